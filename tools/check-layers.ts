@@ -273,6 +273,7 @@ export const tables: Tables = {
       'history',
       'findings',
       'billing',
+      'accounting',
       'audit',
       'retention',
       'calls',

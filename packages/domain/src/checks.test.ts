@@ -31,6 +31,7 @@ function unknownIn({ rule }: (typeof dataChecks)[number]): readonly string[] {
     case 'bounds':
     case 'ownTenant':
     case 'telemetryQuota':
+    case 'receiptHash':
       return []
   }
 }

@@ -1,5 +1,7 @@
 import { withNotes } from './shared/noted.ts'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { accountRule } from './billing/account-rule/twin.ts'
+import { accountingExport } from './billing/accounting-export/twin.ts'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
 import { allocation } from './billing/allocation/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
@@ -251,6 +253,8 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   billingDraft,
   calorificValue,
   billingSetup,
+  accountRule,
+  accountingExport,
   callImport,
   charge,
   paymentFile,

@@ -1,6 +1,8 @@
 import { definitions } from './definitions.ts'
 import type { ScreenParts } from './shared/noted.ts'
 import { withNotesShown } from './shared/noted.ts'
+import { accountRuleUi } from './billing/account-rule/layout.ts'
+import { accountingExportUi } from './billing/accounting-export/layout.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
 import { allocationUi } from './billing/allocation/layout.ts'
 import { bankAccountUi } from './billing/bank-account/layout.ts'
@@ -250,6 +252,8 @@ const screens: readonly ScreenParts[] = [
   billingDraftUi,
   calorificValueUi,
   billingSetupUi,
+  accountRuleUi,
+  accountingExportUi,
   callImportUi,
   chargeUi,
   paymentFileUi,

@@ -9,6 +9,7 @@ import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { runnerSchema } from './runner/schema.sql.ts'
 import { billingSchema } from './billing/schema.sql.ts'
+import { accountingSchema } from './billing/accounting/schema.sql.ts'
 import { auditSchema } from './store/audit/schema.ts'
 import type { SchemaEntry } from './store/physical/schema-entry.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
@@ -28,4 +29,5 @@ export const schema: readonly SchemaEntry[] = [
   ...runnerSchema,
   ...captchaSchema,
   ...billingSchema,
+  ...accountingSchema,
 ]

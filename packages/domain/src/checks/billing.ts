@@ -24,6 +24,15 @@ export const billingChecks: readonly DataCheck[] = [
     },
   },
   {
+    name: 'receiptHash',
+    label: { de: 'Prüfsumme eines Belegs stimmt nicht', en: 'Checksum of a receipt differs' },
+    remedy: {
+      de: 'Jemand hat einen freigegebenen Beleg oder seine Datei an der Anwendung vorbei geändert. Mit der Sicherung vergleichen und den Vorfall klären.',
+      en: 'Somebody changed an approved receipt or its file past the application. Compare it with the backup and clear the incident up.',
+    },
+    rule: { kind: 'receiptHash' },
+  },
+  {
     name: 'callFileTwice',
     label: { de: 'Datei mit Verbindungsdaten doppelt', en: 'File of call data records twice' },
     remedy: {

@@ -11,6 +11,7 @@ import { easement } from './cloud/contracts/easement.ts'
 import { geodata } from './cloud/geodata.ts'
 import { dataChecks } from './cloud/data-checks.ts'
 import { invoicing } from './cloud/invoicing.ts'
+import { accounting } from './cloud/invoicing/accounting.ts'
 import { billingRuns } from './cloud/invoicing/billing-runs.ts'
 import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
 import { callImports } from './cloud/invoicing/call-imports.ts'
@@ -63,6 +64,7 @@ export const writtenPages: readonly HelpPage[] = [
   hardwareProducts,
   waipuTv,
   invoicing,
+  accounting,
   receipts,
   billingRuns,
   callImports,

@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { accountingExportList } from '../billing/accounting-export/list.ts'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
 import { billingDraftList } from '../billing/billing-draft/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
@@ -9,6 +10,7 @@ import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
 import { paymentList } from '../billing/payment/list.ts'
+import { billingFindingList } from '../platform/data-finding/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { openItemList, receiptList } from '../billing/receipt/list.ts'
 import { destinationList } from '../product/destination/list.ts'
@@ -79,6 +81,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     shows: paymentFileList,
   }),
   list({
+    path: 'invoicing/accountingexports',
+    title: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' },
+    icon: 'file-text',
+    position: 22,
+    shows: accountingExportList,
+  }),
+  list({
     path: 'invoicing/calldatarecords',
     title: { de: 'Verbindungsdaten', en: 'Call data records' },
     icon: 'phone',
@@ -113,6 +122,14 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'bolt',
     position: 45,
     shows: calorificValueList,
+  }),
+  list({
+    path: 'invoicing/findings',
+    title: { de: 'Befunde', en: 'Findings' },
+    icon: 'checklist',
+    position: 55,
+    shows: billingFindingList,
+    right: { path: 'tenant:dataFindings', verb: 'update' },
   }),
   list({
     path: 'invoicing/receiptsSent',

@@ -1,4 +1,5 @@
 import { billing, runFields } from './billing.ts'
+import { dataFindings } from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
 export const billingLead: RoleDefinition = {
@@ -17,6 +18,8 @@ export const billingLead: RoleDefinition = {
     { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
     // To note what was printed and what came back.
     { path: 'tenant:receiptDispatches', verbs: ['update'], mask: ['receiptDispatch:state'] },
+    // To clear up what the nightly checks find.
+    { path: dataFindings, verbs: ['select', 'update'] },
     // To cancel a receipt.
     { path: 'businessPartner:providingReceipts', verbs: ['execute'] },
   ],

@@ -131,6 +131,8 @@ export const billing: RoleDefinition = {
     ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections'),
     { path: 'tenant:collections', verbs: ['update'], mask: ['collection:state', 'collection:reason'] },
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
+    { path: 'tenant:accountingExports', verbs: ['create', 'execute'] },
+    { path: 'tenant:accountingExports', verbs: ['update'], mask: ['accountingExport:month', 'accountingExport:state'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,
     ...path.processes('processInvoicing'),

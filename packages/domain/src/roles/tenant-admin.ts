@@ -66,6 +66,7 @@ export const tenantAdmin: RoleDefinition = {
       ...path.tariffLists,
     ),
     { path: 'tenant:billingSetup', verbs: ['create', 'update'] },
+    { path: 'tenant:billingSetup/billingSetup:accountRules', verbs: ['create', 'update', 'delete'] },
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     path.callRecords,
     ...path.allExecutions,

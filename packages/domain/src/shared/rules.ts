@@ -33,6 +33,11 @@ export const areOrigins: Validation = {
   },
 }
 
+export const isAccount: Validation = {
+  when: 'matches(value, "^[0-9]{4,8}$")',
+  text: { de: 'Ein Konto hat 4 bis 8 Ziffern!', en: 'An account has 4 to 8 digits.' },
+}
+
 export const isNotNegative: Validation = {
   when: 'value >= 0',
   text: { de: 'Der Wert darf nicht negativ sein!', en: 'The value must not be negative.' },

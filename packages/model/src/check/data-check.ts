@@ -23,6 +23,8 @@ export type CheckRule =
   | { readonly kind: 'bounds' }
   | { readonly kind: 'ownTenant' }
   | { readonly kind: 'telemetryQuota' }
+  /** Receipts and their files are as they were when they were approved. */
+  | { readonly kind: 'receiptHash' }
 
 /**
  * An expression that is true for each twin of a type. It uses the short names of calculations and the links that are valid now. A null

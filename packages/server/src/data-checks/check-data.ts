@@ -2,6 +2,9 @@ import type { DataCheck } from '@twinwerk/model/check/data-check'
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
+import { auditUser } from '../store/audit/audit.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Found } from '../store/findings/finding.ts'
 import { deleteOtherFindings, saveFindings } from '../store/findings/save-findings.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
@@ -36,6 +39,7 @@ export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobK
         const found = await runRule(context, check.rule)
         const author = { tenant: job.tenant, user: null, call: dataCheck, at: context.at, changeId: job.id }
         await job.step(async (transaction) => {
+          if (check.rule.kind === 'receiptHash') await noteChanged(transaction, job.tenant, found)
           const findings = at.findings + (await saveFindings(transaction, store, { author, check: check.name, found }))
           at = { next: at.next + 1, findings }
           if (at.next === checks.length) await deleteOtherFindings(transaction, store, { author, checks: checks.map(({ name }) => name) })
@@ -45,6 +49,12 @@ export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobK
       return { findings: at.findings }
     },
   }
+}
+
+/** A receipt that was changed past the application stands in the audit log of each night on which it was found so. */
+async function noteChanged(transaction: Transaction, tenant: string, found: readonly Found[]): Promise<void> {
+  for (const { subject, detail } of found)
+    await transaction.run(auditUser({ tenant, user: null, action: 'receiptHashDiffers', object: subject, reason: detail }))
 }
 
 /** Runs all checks without a job, for a newly created demo world. */

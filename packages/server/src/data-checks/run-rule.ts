@@ -5,6 +5,7 @@ import { type RuleRunner, type CheckContext, maxFound } from './check-context.ts
 import { atOnce, bounds } from './bounds.ts'
 import { holds } from './holds.ts'
 import { ownTenant } from './own-tenant.ts'
+import { receiptHash } from './receipt-hash.ts'
 import { tables } from './tables.ts'
 import { telemetryQuota } from './telemetry-quota.ts'
 import { values } from './values.ts'
@@ -18,6 +19,7 @@ const kinds: { readonly [Kind in CheckRule['kind']]: RuleRunner<Extract<CheckRul
   bounds,
   ownTenant,
   telemetryQuota,
+  receiptHash,
 }
 
 /** Returns the violations of a rule, up to `maxFound`. */

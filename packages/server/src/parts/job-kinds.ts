@@ -6,6 +6,7 @@ import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
 import { bouncedJobs } from '../billing/issued/bounced-job.ts'
+import { accountingJobs } from '../billing/accounting/export-job.ts'
 import { noteBounced } from '../billing/issued/bounced.ts'
 import { issueJobs } from '../billing/issued/jobs.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
@@ -59,6 +60,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
 export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     ...billingJobs(parts),
+    ...accountingJobs({ ...parts, uploads: archive.uploads }),
     ...issueJobs({ ...parts, uploads: archive.uploads, writeMail: runner.writeMail }),
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),

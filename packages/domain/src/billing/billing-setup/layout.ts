@@ -1,5 +1,5 @@
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['billingSetup:taxNumber'], subtitle: ['billingSetup:phone', 'billingSetup:mail'] }
 
@@ -25,9 +25,34 @@ const fields = grid({
   ],
 })
 
+const books = grid({
+  title: { de: 'Buchhaltung', en: 'Accounting' },
+  fields: [
+    'billingSetup:consultant',
+    'billingSetup:client',
+    'billingSetup:yearBegin',
+    'billingSetup:chart',
+    'billingSetup:accountLength',
+    'billingSetup:collectiveDebtor',
+    'billingSetup:bankAccount',
+    'billingSetup:transitAccount',
+    'billingSetup:unclearAccount',
+    'billingSetup:writeOffAccount',
+    'billingSetup:bankFeeAccount',
+  ],
+})
+
+const rules: Layout = {
+  type: 'relationship',
+  relation: 'billingSetup:accountRules',
+  variant: 'inline',
+  fields: own('accountRule:accountKey', 'accountRule:taxClass', 'accountRule:account', 'accountRule:taxKey'),
+  create: ['accountRule'],
+}
+
 export const billingSetupUi: UiDefinition = {
   definition: 'billingSetup',
-  detail: { type: 'vertical', content: [header, fields] },
+  detail: { type: 'vertical', content: [header, fields, books, rules] },
   card: header,
   minicard: header,
   selector: header,

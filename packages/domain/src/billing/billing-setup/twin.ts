@@ -1,6 +1,10 @@
-import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
 import { isTime } from '../../work/working-time/twin.ts'
-import { isBetween, isEmail, isNotNegative, isPercent, isWebAddress } from '../../shared/rules.ts'
+import { isAccount, isBetween, isEmail, isNotNegative, isPercent, isWebAddress } from '../../shared/rules.ts'
+
+/** An account of money in the books. */
+const account = (label: Text, help: Text): AttributeDefinition => ({ dataType: 'string', label, help, validations: [isAccount] })
 
 /** How a tenant bills: its details on each bill, the basis of private bills, and the limits of a run. */
 export const billingSetup: TwinDefinition = {
@@ -173,6 +177,93 @@ export const billingSetup: TwinDefinition = {
       unit: '%',
       default: 30,
       validations: [isPercent],
+    },
+    consultant: {
+      dataType: 'integer',
+      label: { de: 'Beraternummer', en: 'Consultant number' },
+      help: { de: 'Nummer der Steuerberatung bei DATEV.', en: 'Number of the tax adviser at DATEV.' },
+      validations: [isBetween(1001, 9_999_999)],
+    },
+    client: {
+      dataType: 'integer',
+      label: { de: 'Mandantennummer', en: 'Client number' },
+      help: { de: 'Unter ihr führt die Steuerberatung die Bücher.', en: 'The tax adviser keeps the books under it.' },
+      validations: [isBetween(1, 99_999)],
+    },
+    yearBegin: {
+      dataType: 'integer',
+      label: { de: 'Wirtschaftsjahr beginnt im Monat', en: 'Year of the books begins in month' },
+      default: 1,
+      validations: [isBetween(1, 12)],
+    },
+    chart: {
+      dataType: 'enum',
+      label: { de: 'Kontenrahmen', en: 'Chart of accounts' },
+      help: {
+        de: 'Seine Konten gelten, wo keine eigenen eingetragen sind. Die Steuerberatung sollte sie einmal ansehen.',
+        en: 'Its accounts count where none of your own are entered. The tax adviser should look at them once.',
+      },
+      enumValues: [
+        { name: 'SKR03', label: { de: 'SKR 03', en: 'SKR 03' } },
+        { name: 'SKR04', label: { de: 'SKR 04', en: 'SKR 04' } },
+      ],
+    },
+    accountLength: {
+      dataType: 'integer',
+      label: { de: 'Länge der Konten', en: 'Length of accounts' },
+      help: {
+        de: 'Stellen der Sachkonten. Konten von Kunden haben eine mehr.',
+        en: 'Digits of the general accounts. Accounts of customers have one more.',
+      },
+      default: 5,
+      validations: [isBetween(4, 8)],
+    },
+    collectiveDebtor: {
+      dataType: 'string',
+      label: { de: 'Sammelkonto der Kunden', en: 'Collective account of customers' },
+      help: {
+        de: 'Leer: Jeder Kunde hat ein Konto mit den Ziffern seiner Kundennummer.',
+        en: 'Empty: each customer has an account with the digits of the customer number.',
+      },
+      validations: [
+        {
+          when: 'matches(value, "^[1-6][0-9]{3,8}$")',
+          text: { de: 'Konten von Kunden beginnen mit 1 bis 6!', en: 'Accounts of customers begin with 1 to 6.' },
+        },
+      ],
+    },
+    bankAccount: account(
+      { de: 'Bankkonto in den Büchern', en: 'Bank account in the books' },
+      { de: 'Leer: das des Kontenrahmens.', en: 'Empty: that of the chart of accounts.' },
+    ),
+    transitAccount: account(
+      { de: 'Geldtransit', en: 'Transit account' },
+      {
+        de: 'Auf ihm stehen Lastschriften, bis die Bank sie in einer Summe gutschreibt.',
+        en: 'Debits stand on it until the bank credits them in one sum.',
+      },
+    ),
+    unclearAccount: account(
+      { de: 'Ungeklärte Zahlungen', en: 'Unclear payments' },
+      { de: 'Auf ihm steht Geld, das noch keinem Kunden gehört.', en: 'Money stands on it that belongs to no customer yet.' },
+    ),
+    writeOffAccount: account(
+      { de: 'Ausbuchungen', en: 'Write-offs' },
+      { de: 'Auf ihm stehen Beträge, die von Hand ausgebucht wurden.', en: 'Amounts stand on it that were written off by hand.' },
+    ),
+    bankFeeAccount: account(
+      { de: 'Entgelte der Bank', en: 'Charges of the bank' },
+      { de: 'Auf ihm stehen die Kosten von Rücklastschriften.', en: 'The costs of returned debits stand on it.' },
+    ),
+  },
+  relationships: {
+    accountRules: {
+      target: 'accountRule',
+      label: { de: 'Kontenregeln', en: 'Account rules' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'accountRule:billingSetup', label: { de: 'Einstellungen', en: 'Setup' }, min: 1, max: 1 },
     },
   },
 }

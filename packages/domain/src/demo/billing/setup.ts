@@ -10,6 +10,12 @@ export type Setup = {
   readonly website: string
 }
 
+/** The books of the tenants: one by each of the usual charts of accounts. */
+const booksOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  swe: { 'billingSetup:consultant': 29_098, 'billingSetup:client': 10_001, 'billingSetup:chart': 'SKR03' },
+  gle: { 'billingSetup:consultant': 29_098, 'billingSetup:client': 10_002, 'billingSetup:chart': 'SKR04' },
+}
+
 const ofTenants: Readonly<Record<string, Pick<Setup, 'taxNumber' | 'registerCourt' | 'phone'>>> = {
   swe: { taxNumber: '199/123/45678', registerCourt: 'Amtsgericht Elsterau, HRB 4711', phone: '+49 221 4710 000' },
   gle: { taxNumber: '199/123/45686', registerCourt: 'Amtsgericht Elsterau, GnR 127', phone: '+49 221 4710 001' },
@@ -24,6 +30,7 @@ const usualRepairMonths = 13
  */
 export function addBillingSetup(draft: Draft, { shortId }: Brand, billedMonths: number): Setup {
   const { taxNumber = '', registerCourt = '', phone = '' } = ofTenants[shortId] ?? {}
+  const books = booksOf[shortId] ?? {}
   const mail = `rechnung@${shortId}.example`
   const website = `https://www.${shortId}.example/rechnung`
   const setup = draft.add({
@@ -40,6 +47,9 @@ export function addBillingSetup(draft: Draft, { shortId }: Brand, billedMonths: 
       'billingSetup:smallBalance': 1,
       'billingSetup:repairMonths': Math.min(billedMonths, usualRepairMonths),
       'billingSetup:deviation': 30,
+      'billingSetup:yearBegin': 1,
+      'billingSetup:accountLength': 5,
+      ...books,
     },
   })
   draft.link({ relationship: 'tenant:billingSetup', source: draft.tenant, target: setup })

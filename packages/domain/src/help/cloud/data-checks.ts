@@ -9,7 +9,7 @@ export const dataChecks: HelpPage = {
     de: 'Was in den Daten nicht stimmen kann, jede Nacht gesucht und als Liste.',
     en: 'What cannot be right in the data, looked for every night, as a list.',
   },
-  about: { lists: ['admintools/dataChecks'], types: ['dataFinding'] },
+  about: { lists: ['admintools/dataChecks', 'invoicing/findings'], types: ['dataFinding'] },
   sections: [
     {
       id: 'what',

@@ -293,6 +293,7 @@ export const tenant: TwinDefinition = {
     charges: { target: 'charge', label: { de: 'Vormerkposten', en: 'Charges' } },
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
+    accountingExports: { target: 'accountingExport', label: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },

@@ -54,6 +54,19 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'statementsTaken', label: { de: 'Kontoauszüge übernommen', en: 'Bank statements taken in' }, style: styles.teal },
   { name: 'paymentFileMade', label: { de: 'Zahlungsdatei erstellt', en: 'Payment file made' }, style: styles.blue },
   { name: 'paymentFileReleased', label: { de: 'Zahlungsdatei freigegeben', en: 'Payment file released' }, style: styles.orange },
+  { name: 'accountingExportMade', label: { de: 'Buchungen übergeben', en: 'Bookings handed over' }, style: styles.blue },
+  { name: 'accountingExportConfirmed', label: { de: 'Buchungen bestätigt', en: 'Bookings confirmed' }, style: styles.green },
+  { name: 'accountingExportWithdrawn', label: { de: 'Übergabe zurückgezogen', en: 'Accounting export withdrawn' }, style: styles.orange },
+  {
+    name: 'billingSetupChanged',
+    label: { de: 'Einstellungen der Abrechnung geändert', en: 'Billing setup changed' },
+    style: styles.orange,
+  },
+  {
+    name: 'receiptHashDiffers',
+    label: { de: 'Prüfsumme eines Belegs stimmt nicht', en: 'Checksum of a receipt differs' },
+    style: styles.red,
+  },
 ]
 
 /** Labels for the codes with which the server rejects a request. */

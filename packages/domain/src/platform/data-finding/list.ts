@@ -1,4 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { billingChecks } from '../../checks/billing.ts'
+import { all } from '../../shared/predefined-filters.ts'
 
 export const dataFindingList: ListDefinition = {
   relation: 'tenant:dataFindings',
@@ -23,4 +25,23 @@ export const dataFindingList: ListDefinition = {
   ],
   pageSize: 50,
   notice: 'dataChecks',
+}
+
+/** The findings that concern receipts and calls. */
+export const billingFindingList: ListDefinition = {
+  ...dataFindingList,
+  predefinedFilters: [
+    {
+      name: 'openInBilling',
+      label: { de: 'Nicht angenommen', en: 'Not accepted' },
+      filter: {
+        and: [
+          { path: ['dataFinding:check'], operator: 'in', value: billingChecks.map(({ name }) => name) },
+          { path: ['dataFinding:state'], operator: 'ne', value: 'accepted' },
+        ],
+      },
+      active: true,
+    },
+    all,
+  ],
 }

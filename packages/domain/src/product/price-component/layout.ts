@@ -17,6 +17,7 @@ export const priceComponentUi: UiDefinition = {
           'priceComponent:taxClass',
           'priceComponent:taxrate',
           'priceComponent:unitCode',
+          'priceComponent:accountKey',
           'priceComponent:grossPrice',
           'priceComponent:billingType',
           'priceComponent:billingreferenceperiod',

@@ -161,6 +161,15 @@ export const priceComponent: TwinDefinition = {
         { name: 'DAY', label: { de: 'Tag', en: 'Day' } },
       ],
     },
+    accountKey: {
+      dataType: 'string',
+      label: { de: 'Kontoschlüssel', en: 'Account key' },
+      help: {
+        de: 'Nach ihm wählen die Kontenregeln das Erlöskonto. Leer: das allgemeine.',
+        en: 'The account rules choose the account of revenue by it. Empty: the general one.',
+      },
+      maxLength: 40,
+    },
     billingreferenceperiod: {
       dataType: 'duration',
       label: { de: 'Abrechnungszeitraum', en: 'Billing reference period' },

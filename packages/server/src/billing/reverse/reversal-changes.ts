@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { addDays, daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
+import { contentHash } from '../../store/billing/content-hash.ts'
 import type { ReceiptItemRow, ReceiptRow } from '../../store/billing/receipt-document-rows.ts'
 import type { ReversedRow } from '../../store/billing/reversal-rows.ts'
 import type { Change } from '../../store/write/change.ts'
@@ -34,12 +34,13 @@ export function reversalChanges(facts: ReversalFacts): Change[] {
   const { receipt } = cancellation
   const made = items.map((item, index) => itemOf(item, { receipt, index }))
   const attributes = attributesOf(facts)
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify([attributes, made.map((each) => each.attributes)]))
-    .digest('hex')
+  const hash = contentHash(
+    attributes,
+    made.map((each) => each.attributes),
+  )
   const charges = new Set(items.flatMap(({ charge }) => charge ?? []))
   return [
-    newTwin(receipt, 'receipt', { ...attributes, 'receipt:contentHash': contentHash }),
+    newTwin(receipt, 'receipt', { ...attributes, 'receipt:contentHash': hash }),
     ...(reversed.receiver === null ? [] : [newLink('receipt:receiver', receipt, reversed.receiver)]),
     ...(reversed.supplier === null ? [] : [newLink('receipt:supplier', receipt, reversed.supplier)]),
     ...contracts.map((contract) => newLink('receipt:contract', receipt, contract)),

@@ -2,8 +2,8 @@ import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { euroOfAmount, fractionOf, roundedQuotient, type Amount } from '@twinwerk/model/number/amount'
-import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
+import { contentHash } from '../../store/billing/content-hash.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { planChange } from '../instalments/next-plan.ts'
@@ -32,14 +32,15 @@ export function receiptChanges(group: Group, numbered: Numbered, chunk: Chunk): 
   const { receipt, tenant, run, corrected } = numbered
   const items = group.lines.map((line, index) => itemOf(group, { line, index, receipt }, chunk))
   const attributes = receiptAttributes(group, numbered, chunk)
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify([attributes, items.map((item) => item.attributes)]))
-    .digest('hex')
+  const hash = contentHash(
+    attributes,
+    items.map((item) => item.attributes),
+  )
   const receiver = group.receiver === null ? [] : [newLink('receipt:receiver', receipt, group.receiver)]
   const named = group.lines.flatMap(({ correctedReceipt }) => corrected.get(correctedReceipt ?? '') ?? [])
   const refersTo = new Set([...named, ...group.absorbed])
   return [
-    newTwin(receipt, 'receipt', { ...attributes, 'receipt:contentHash': contentHash }),
+    newTwin(receipt, 'receipt', { ...attributes, 'receipt:contentHash': hash }),
     ...receiver,
     newLink('receipt:supplier', receipt, tenant),
     ...group.contracts.map(({ row }) => newLink('receipt:contract', receipt, row.contract)),

@@ -56,6 +56,11 @@ export const auditActions = [
   'paymentFileReleased',
   'billingRunClosed',
   'receiptReversed',
+  'accountingExportMade',
+  'accountingExportConfirmed',
+  'accountingExportWithdrawn',
+  'billingSetupChanged',
+  'receiptHashDiffers',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -10,6 +10,8 @@ const open = [
   'receipt:dunningBlockUntil',
   'receipt:fileHash',
 ]
+/** Attributes of a receipt that its approval does not fix: those, and the hash itself. */
+export const fixedLater: ReadonlySet<string> = new Set([...open, 'receipt:contentHash'])
 const bookkeeping = ['version', 'updated_at', 'updated_by']
 
 /**

@@ -1,6 +1,8 @@
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { accountingJobs, type ExportParts } from '../../billing/accounting/export-job.ts'
+import { accountingListener } from '../../billing/accounting/listener.ts'
 import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
 import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse-receipt.ts'
@@ -58,6 +60,8 @@ export type BillingWorld = {
   reverse(receipt: string, options?: { reason?: string; rebill?: boolean; as?: string }): Promise<Cancellation>
   /** The store of the files of receipts, in a world that issues them. */
   readonly storage: Storage | undefined
+  /** The parts that exports of bookings need, in such a world. */
+  readonly exporting: ExportParts | undefined
   query(text: string, values?: readonly unknown[]): Promise<Json[]>
   close(): Promise<void>
 }
@@ -74,7 +78,7 @@ const address = (street: string): Json => ({
 export async function openBilling({ issues = false }: { readonly issues?: boolean } = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
-  const listening = { ...store, listener: listenAll([runListener, dispatchListener]) }
+  const listening = { ...store, listener: listenAll([runListener, accountingListener, dispatchListener]) }
   const clockOf = (): QueryClock => ({
     now: `${world.today}T10:00:00.000Z`,
     today: world.today,
@@ -83,7 +87,10 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
   })
   const parts = { storeOf: async () => listening, tenants: createTenantRegistry(database), clockOf }
   const office = issues ? await openReceiptOffice(fixture) : undefined
-  const kinds = { ...billingJobs(parts), ...(office && issueJobs({ ...parts, ...office, database })) }
+  const kinds = {
+    ...billingJobs(parts),
+    ...(office && { ...issueJobs({ ...parts, ...office, database }), ...accountingJobs({ ...parts, ...office, database }) }),
+  }
   const seed = (...changes: Change[]) => fixture.seed(changes, `${world.today}T08:00:00.000Z`)
   const grants = ['', 'tenant:billingRuns', 'tenant:billingRuns/billingRun:receipts'].flatMap((path) => {
     const grant = fixture.grant(path)
@@ -210,6 +217,7 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
       )
     },
     storage: office?.storage,
+    exporting: office && { ...parts, ...office, database },
     close: async () => {
       await fixture.close()
       await office?.close()

@@ -1,0 +1,215 @@
+import { buffer } from 'node:stream/consumers'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBilling, type BillingWorld } from '../../testing/billing/billing-world.ts'
+import type { Json } from '../../testing/store-fixture.ts'
+import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { exportBookings } from './export-job.ts'
+
+let world: BillingWorld
+let product: string
+const month = '2026-11-01'
+const november = { begin: '2026-11-01', end: '2026-11-30' }
+const path = 'tenant:accountingExports'
+
+beforeAll(async () => {
+  world = await openBilling({ issues: true })
+  product = await world.product('Glas 300', 29.3277)
+}, 120_000)
+afterAll(() => world?.close())
+
+let customers = 0
+/** A customer with a contract over 34.90 a month, and the customer's number. */
+async function subscriber(name: string): Promise<{ readonly customer: string; readonly contract: string }> {
+  const customer = await world.customer({ name })
+  customers += 1
+  await world.query('update twin_business_partner set identifier = $2 where id = $1', [customer, `K-${100_000 + customers}`])
+  const { contract } = await world.contract(customer, [{ product, begin: '2026-11-01' }])
+  return { customer, contract }
+}
+
+const seed = (...changes: Parameters<BillingWorld['fixture']['seed']>[0]) => world.fixture.seed(changes, '2026-11-12T08:00:00.000Z')
+
+async function pay(amount: number, customer: string | null, values: Json = {}): Promise<string> {
+  const payment = v7()
+  const attributes = {
+    'payment:kind': 'transferIn',
+    'payment:amount': amount,
+    'payment:unallocated': amount,
+    'payment:bookedOn': '2026-11-20',
+  }
+  await seed(
+    { ...newTwin(payment, 'payment', { ...attributes, ...values }), identifier: `Z-2026-${payment.slice(-6)}` },
+    ...(customer === null ? [] : [newLink('payment:businessPartner', payment, customer)]),
+  )
+  return payment
+}
+
+async function newExport(begin = month): Promise<string> {
+  const id = v7()
+  await seed(newTwin(id, 'accountingExport', { 'accountingExport:month': begin, 'accountingExport:state': 'new' }))
+  return id
+}
+const to = (id: string, state: string) => world.save('accountingExport', id, { 'accountingExport:state': state }, path)
+
+async function make(begin = month): Promise<string> {
+  const id = await newExport(begin)
+  await to(id, 'made')
+  await world.doJobs()
+  return id
+}
+const row = async (id: string): Promise<Json> => (await world.query('select * from twin_accounting_export where id = $1', [id]))[0]
+const sumsOf = async (id: string) => {
+  const found = await row(id)
+  const [state, lines, receipts, payments] = ['state', 'lines', 'receiptCount', 'paymentCount'].map(
+    (name) => found[`accountingExport:${name}`],
+  )
+  return { state, lines, receipts, payments, debtors: Number(found['accountingExport:debtors']) / 10_000 }
+}
+
+/** The lines of the file of an export, by their first fields. */
+async function linesOf(id: string): Promise<string[]> {
+  const [file] = await world.query(
+    `select f.storage_key as key, d."document:name" as name from twin_link l join stored_file f on f.document_id = l.target_id and f.state = 'bound'
+      join twin_document d on d.id = l.target_id where l.source_id = $1 and l.deleted_at is null`,
+    [id],
+  )
+  const stored = await world.storage!.read(file!.key)
+  const content = new TextDecoder('windows-1252').decode(await buffer(stored!.stream))
+  expect(content.startsWith('"EXTF";700;21;"Buchungsstapel";13;')).toBe(true)
+  const lines = content.split('\r\n').slice(2, -1)
+  return [file!.name, ...lines.map((line) => line.split(';').slice(0, 11).join(';'))]
+}
+
+const entriesOf = (id: string) => world.query('select subject, event, unclear from accounting_entry where export_id = $1', [id])
+
+test('an export without the numbers of the tax adviser says so and makes no file', async () => {
+  const id = await make()
+  expect((await row(id))['accountingExport:state']).toBe('new')
+  expect((await row(id))['accountingExport:findings']).toContain('Beraternummer')
+  expect((await row(id))['accountingExport:findings']).toContain('Kontenrahmen')
+  const [setup] = await world.query('select id from twin_billing_setup')
+  await world.update('billingSetup', setup!.id, {
+    'billingSetup:consultant': 29_098,
+    'billingSetup:client': 10_001,
+    'billingSetup:chart': 'SKR03',
+  })
+  await to(id, 'made')
+  await world.doJobs()
+  expect((await row(id))['accountingExport:findings']).toBe('In diesem Monat ist nichts mehr zu übergeben.')
+})
+
+test('receipts and payments of a month go into a file, each once', async () => {
+  const [one, two] = [await subscriber('Müßig, Jürgen'), await subscriber('Łukasz, Ewa')]
+  await world.charge(one.contract, -5)
+  await world.bill(november)
+  await pay(29.9, one.customer)
+  const first = await make()
+  expect(await sumsOf(first)).toEqual({ state: 'made', lines: 4, receipts: 2, payments: 1, debtors: 34.9 })
+  expect((await row(first))['accountingExport:replaced']).toBe(1)
+  const lines = await linesOf(first)
+  expect(lines.slice(0, 4)).toEqual([
+    'EXTF_Buchungsstapel_202611.csv',
+    '34,90;"S";"EUR";;;"";100001;84000;"";1011;"R-2026-000001"',
+    '5,00;"H";"EUR";;;"";100001;87200;"";1011;"R-2026-000001"',
+    '34,90;"S";"EUR";;;"";100002;84000;"";1011;"R-2026-000002"',
+  ])
+  expect(lines[4]).toMatch(/^29,90;"S";"EUR";;;"";12000;100001;"";2011;"Z-2026-/)
+
+  const unclear = await pay(34.9, null)
+  const second = await make()
+  expect(await sumsOf(second)).toMatchObject({ lines: 1, receipts: 0, payments: 1, debtors: 0 })
+  expect((await linesOf(second))[0]).toBe('EXTF_Buchungsstapel_202611_2.csv')
+  await seed(newLink('payment:businessPartner', unclear, two.customer))
+  await world.query('update twin_link set created_at = $2 where source_id = $1', [unclear, '2026-11-25T10:00:00Z'])
+  const third = await make()
+  expect(await sumsOf(third)).toMatchObject({ state: 'made', lines: 1, debtors: -34.9 })
+  expect((await linesOf(third))[1]).toContain('34,90;"S";"EUR";;;"";15900;100002;')
+
+  await expect(to(second, 'withdrawn')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  await to(third, 'withdrawn')
+  expect(await entriesOf(third)).toEqual([])
+  expect((await make()) !== third).toBe(true)
+  await to(first, 'confirmed')
+  const actions = await world.query(`select action from audit_entry where action like 'accountingExport%' order by id`)
+  expect(actions.map(({ action }) => action)).toContain('accountingExportWithdrawn')
+})
+
+test('a rate without an account is named, and nothing of the month is taken', async () => {
+  const { customer } = await subscriber('Fremd, Franz')
+  const receipt = v7()
+  const item = v7()
+  await seed(
+    newTwin(receipt, 'receipt', {
+      'receipt:date': '2026-09-10',
+      'receipt:status': 'sent',
+      'receipt:receiptNumber': 'F-1',
+      'receipt:sumGross': 12,
+    }),
+    newLink('receipt:receiver', receipt, customer),
+    newTwin(item, 'receiptItem', { 'receiptItem:text': 'Wien', 'receiptItem:taxrate': 20, 'receiptItem:net': 10, 'receiptItem:gross': 12 }),
+    newLink('receipt:receiptItems', receipt, item),
+  )
+  const id = await make('2026-09-01')
+  expect((await row(id))['accountingExport:findings']).toBe('Kein Konto für „Wien“ mit 20 %.')
+  expect(await entriesOf(id)).toEqual([])
+})
+
+test('exports that die and run beside each other share the things of the month', async () => {
+  for (let index = 0; index < 6; index += 1) await pay(1 + index, null)
+  const ids = [await newExport(), await newExport()]
+  for (const id of ids) await to(id, 'made')
+  await world.query('delete from job')
+  const parts = { ...world.exporting!, perStep: 2 }
+  const positions = new Map<string, never>()
+  let steps = 0
+  const run = (id: string, dies: boolean) =>
+    exportBookings(parts, {
+      tenant: world.fixture.tenant,
+      id: v7(),
+      kind: 'accountingExport',
+      user: undefined,
+      payload: { export: id },
+      position: positions.get(id),
+      done: 0,
+      tries: 1,
+      step: async (work) => {
+        const { position } = await world.fixture.database.transaction({ role: 'app', tenant: world.fixture.tenant }, work)
+        positions.set(id, position as never)
+        steps += 1
+        if (dies && steps % 2 === 0) throw new Error('killed')
+      },
+    })
+  for (let turn = 0; turn < 40; turn += 1)
+    for (const id of ids)
+      await run(id, true).catch((error: Error) => {
+        if (error.message !== 'killed') throw error
+      })
+  const entries = [...(await entriesOf(ids[0]!)), ...(await entriesOf(ids[1]!))]
+  expect(entries).toHaveLength(6)
+  expect(new Set(entries.map(({ subject }) => subject)).size).toBe(6)
+  const lines = (await Promise.all(ids.map(row))).reduce((sum, each) => sum + Number(each['accountingExport:lines'] ?? 0), 0)
+  expect(lines).toBe(6)
+})
+
+test('two rules for one key and tax are refused at the key', async () => {
+  const [setup] = await world.query('select id from twin_billing_setup')
+  const rule = async (key: string) => {
+    const id = v7()
+    await seed(
+      newTwin(id, 'accountRule', { 'accountRule:accountKey': key, 'accountRule:taxClass': 'regular', 'accountRule:account': '8410' }),
+      newLink('billingSetup:accountRules', setup!.id, id),
+    )
+    return id
+  }
+  await rule('strom')
+  const other = await rule('gas')
+  const change = (key: string) =>
+    world.save('accountRule', other, { 'accountRule:accountKey': key }, 'tenant:billingSetup/billingSetup:accountRules')
+  await expect(change('strom')).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { problems: [expect.objectContaining({ systematics: 'accountRule:accountKey' })] },
+  })
+  await change('waerme')
+  expect(await world.query(`select 1 as one from audit_entry where action = 'billingSetupChanged'`)).toEqual([{ one: 1 }])
+})
