@@ -2,7 +2,7 @@ import type { ScannerItem } from '../code/scanner-item.ts'
 import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
-import type { BillOptions, CountsOptions, Sentence, StepsOptions } from './tool-options.ts'
+import type { BillingAction, BillOptions, CountsOptions, Sentence, StepsOptions } from './tool-options.ts'
 
 /** The layout of a twin: a tree whose leaves name attributes and relations. */
 export type Layout =
@@ -142,6 +142,7 @@ export const toolTypes = [
   'draftDecision',
   'sentence',
   'beginLinked',
+  'billingAction',
 ] as const
 
 /** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */
@@ -160,6 +161,7 @@ export type ToolLayout = {
   readonly steps?: StepsOptions
   readonly counts?: CountsOptions
   readonly bill?: BillOptions
+  readonly billingAction?: BillingAction
   /** For a sentence: the first one that fits is shown. */
   readonly sentences?: readonly Sentence[]
 }

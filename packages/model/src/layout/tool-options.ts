@@ -74,3 +74,6 @@ export type BillOptions = {
  * that it names, and `when`, have a value.
  */
 export type Sentence = { readonly text: Text; readonly when: Systematics }
+
+/** An action of billing that a record offers to those who may: setting a payment against receipts, cancelling, releasing a file. */
+export type BillingAction = 'allocate' | 'cancelReceipt' | 'releaseFile'

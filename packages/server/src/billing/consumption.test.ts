@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadingRow } from '../store/billing/reading-rows.ts'
+import type { ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import { meteredConsumption } from './consumption.ts'
 
 const power = {

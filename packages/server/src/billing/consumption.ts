@@ -4,7 +4,7 @@ import type { Consumption, Days, OpenDays } from '@twinwerk/model/billing/facts'
 import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
-import type { CalorificRow, ReadingRow } from '../store/billing/reading-rows.ts'
+import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 
 /** A reason for which a consumption cannot be billed. `register` is its OBIS code. */
 export type ReadingProblem = {

@@ -7,6 +7,7 @@ import { i18n } from './i18n.ts'
 import { fetchWords } from './language.ts'
 import { adminTexts } from './admin/texts.ts'
 import { billTexts } from './bill/texts.ts'
+import { billingActionTexts } from './billing-actions/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -70,6 +71,7 @@ const late = [
   helpTexts,
   historyTexts,
   billTexts,
+  billingActionTexts,
   brandTexts,
   executionTexts,
   frameTexts,

@@ -1,6 +1,7 @@
 import type { accessCode } from './access-code/de.ts'
 import type { admin } from './admin/de.ts'
 import type { bill } from './bill/de.ts'
+import type { billingActions } from './billing-actions/de.ts'
 import type { brand } from './brand/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
@@ -50,6 +51,7 @@ type LateTexts = {
   readonly accessCode: typeof accessCode
   readonly admin: typeof admin
   readonly bill: typeof bill
+  readonly billingActions: typeof billingActions
   readonly bulk: typeof bulk
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation

@@ -79,5 +79,6 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   explanation: lazyLayout(() => import('./bill/ExplanationLayout.tsx').then((module) => module.ExplanationLayout), 120),
   draftDecision: lazyLayout(() => import('./draft-decision/DraftDecisionLayout.tsx').then((module) => module.DraftDecisionLayout), 60),
   sentence: lazyLayout(() => import('./sentence/SentenceLayout.tsx').then((module) => module.SentenceLayout), 0),
+  billingAction: lazyLayout(() => import('./billing-action/BillingActionLayout.tsx').then((module) => module.BillingActionLayout), 0),
   beginLinked: lazyLayout(() => import('./begin-linked/BeginLinkedLayout.tsx').then((module) => module.BeginLinkedLayout), 32),
 }

@@ -14,6 +14,7 @@ export const bankStatementList: ListDefinition = {
     { path: ['bankStatement:closing'], width: 130 },
     { path: ['bankStatement:waitsFor'], width: 180 },
   ],
+  notice: 'bankUpload',
   views: ['table'],
   sort: [{ path: ['bankStatement:to'], order: 'desc' }],
   predefinedFilters: [

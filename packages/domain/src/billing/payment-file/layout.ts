@@ -25,6 +25,11 @@ export const paymentFileUi: UiDefinition = {
           'paymentFile:releasedAboveLimit',
         ],
       }),
+      {
+        type: 'billingAction',
+        billingAction: 'releaseFile',
+        shows: ['paymentFile:state', 'paymentFile:count', 'paymentFile:sum'],
+      },
       { type: 'relationship', relation: 'paymentFile:document', variant: 'chips' },
       {
         type: 'relationship',

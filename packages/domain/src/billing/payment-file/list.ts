@@ -11,6 +11,7 @@ export const paymentFileList: ListDefinition = {
     { path: ['paymentFile:count'], width: 100 },
     { path: ['paymentFile:sum'], width: 120 },
   ],
+  notice: 'debitFile',
   views: ['table'],
   sort: [{ path: ['paymentFile:collectionDate'], order: 'desc' }],
   pageSize: 50,

@@ -27,6 +27,7 @@ export const paymentUi: UiDefinition = {
       }),
       wide('payment:text'),
       wide('payment:proposal'),
+      { type: 'billingAction', billingAction: 'allocate', shows: ['payment:unallocated', 'payment:proposal'] },
       {
         type: 'relationship',
         relation: 'payment:allocations',

@@ -38,6 +38,11 @@ export const receiptUi: UiDefinition = {
                 },
                 grid({ fields: ['receipt:sumGross', 'receipt:openAmount', 'receipt:dueDate', 'receipt:kind'] }),
                 {
+                  type: 'billingAction',
+                  billingAction: 'cancelReceipt',
+                  shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:kind'],
+                },
+                {
                   type: 'bill',
                   shows: ['receipt:receiptItems', 'receipt:sumNet', 'receipt:sumGross', 'receipt:taxSums'],
                   bill: { net: 'receipt:sumNet', gross: 'receipt:sumGross', taxes: 'receipt:taxSums' },

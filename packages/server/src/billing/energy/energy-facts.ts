@@ -7,7 +7,7 @@ import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { grossOf } from '@twinwerk/model/calculator/price/tax'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
-import type { ReadingRow } from '../../store/billing/reading-rows.ts'
+import type { ReadingRow } from '../../store/billing/energy/reading-rows.ts'
 import type { BillableContract } from '../contract-facts.ts'
 import type { BillingSetup } from '../rows.ts'
 

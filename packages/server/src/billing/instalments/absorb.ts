@@ -4,7 +4,7 @@ import type { Booking } from '../../payments/book/booking.ts'
 import { update } from '../../payments/book/booking.ts'
 import { cancelPlanned } from '../../payments/collect/cancel-planned.ts'
 import { apply } from '../../store/apply/apply.ts'
-import { absorbedBy } from '../../store/billing/instalment-rows.ts'
+import { absorbedBy } from '../../store/billing/energy/instalment-rows.ts'
 
 /** Takes up the claims of unpaid instalments (uuids) into their consumption bill: nothing of them is open or collected any more. */
 export async function absorb(booking: Booking, receipts: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Instalments, RequestedInstalment } from '@twinwerk/model/billing/i
 import type { TaxCategory } from '@twinwerk/model/billing/facts'
 import type { ContractRow } from '../../store/billing/contract-rows.ts'
 import type { IssuedRow } from '../../store/billing/issued-rows.ts'
-import type { RequestedRow } from '../../store/billing/instalment-rows.ts'
+import type { RequestedRow } from '../../store/billing/energy/instalment-rows.ts'
 import type { BillingSetup } from '../rows.ts'
 
 type Rows = {

@@ -75,6 +75,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
     shows: ['sample:string'],
     sentences: [{ when: 'sample:string', text: { de: 'Der Text ist {string}.', en: 'The text is {string}.' } }],
   },
+  billingAction: { type: 'billingAction', shows: ['sample:string'], billingAction: 'cancelReceipt' },
   beginLinked: { type: 'beginLinked', shows: ['sample:parts'], title: same('new part') },
 }
 

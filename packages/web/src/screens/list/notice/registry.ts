@@ -10,5 +10,7 @@ import { WaitingNotice } from './WaitingNotice.tsx'
 export const notices: Readonly<Record<ListNotice, ComponentType>> = {
   changedRoles: late(async () => (await import('./ChangedRoles.tsx')).ChangedRoles),
   auditVerdict: late(async () => (await import('./AuditVerdict.tsx')).AuditVerdict, WaitingNotice),
+  debitFile: late(async () => (await import('./DebitFile.tsx')).DebitFile, WaitingNotice),
+  bankUpload: late(async () => (await import('./BankUpload.tsx')).BankUpload, WaitingNotice),
   dataChecks: late(async () => (await import('./DataChecks.tsx')).DataChecks, WaitingNotice),
 }

@@ -1,0 +1,23 @@
+import type { BillingAction } from '@twinwerk/model/layout/tool-options'
+import type { ComponentType } from 'react'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { billingActionTexts } from '../../i18n/billing-actions/texts.ts'
+import type { LayoutProps } from '../layout-props.ts'
+import type { ActionProps } from './action-props.ts'
+import { Allocate } from './Allocate.tsx'
+import { CancelReceipt } from './CancelReceipt.tsx'
+import { ReleaseFile } from './ReleaseFile.tsx'
+
+addTexts(billingActionTexts)
+
+const actions: Readonly<Record<BillingAction, ComponentType<ActionProps>>> = {
+  allocate: Allocate,
+  cancelReceipt: CancelReceipt,
+  releaseFile: ReleaseFile,
+}
+
+/** An action of billing on the record, for those who may. */
+export function BillingActionLayout({ layout, path }: LayoutProps<'billingAction'>) {
+  const Action = layout.billingAction && actions[layout.billingAction]
+  return Action ? <Action shows={layout.shows} path={path} /> : null
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { proposedIn } from './open-receipts.ts'
+import { fits, restOf, withReceipts } from './shares.ts'
+
+const receipt = (id: string, open: number) => ({ id, number: id, open })
+
+test('receipts take what is open, in their order, until the payment has nothing left', () => {
+  const shares = withReceipts([], [receipt('a', 44.9), receipt('b', 54.8)], 70)
+  expect(shares.map(({ id, amount }) => [id, amount])).toEqual([
+    ['a', 44.9],
+    ['b', 25.1],
+  ])
+  expect([restOf(shares, 70), fits(shares, 70)]).toEqual([0, true])
+  expect(withReceipts(shares, [receipt('a', 44.9)], 70)).toEqual(shares)
+})
+
+test('an amount above its receipt or above the payment does not fit, nor an empty one', () => {
+  const share = { ...receipt('a', 44.9), amount: 44.9 }
+  expect(fits([share], 40)).toBe(false)
+  expect(fits([{ ...share, amount: 45 }], 100)).toBe(false)
+  expect(fits([{ ...share, amount: '' }], 100)).toBe(false)
+})
+
+test('a proposal names receipts by their numbers', () => {
+  expect(proposedIn([{ number: 'R-2026-000001', amount: 5 }, { number: '' }, 7])).toEqual(['R-2026-000001'])
+  expect(proposedIn(undefined)).toEqual([])
+})
