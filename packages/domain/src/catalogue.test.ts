@@ -45,6 +45,10 @@ const withoutField: Readonly<Record<string, string>> = {
   'tenant:loginPicture': 'the screen of the brand shows it',
   'tenant:notFoundImage': 'the screen of the brand shows it',
   'execution:bpmnNameEn': 'it stands in the place of the name for who reads English',
+  'processImportCallDataRecords:doubtEn': 'it stands in the place of the German sentence for who reads English',
+  'processImportCallDataRecords:import': 'tasks show it, the process shows the import itself',
+  'processStartBilling:missingEn': 'it stands in the place of the German sentence for who reads English',
+  'processStartBilling:run': 'tasks show it, the process shows the run itself',
   'processOrder:checkResultEn': 'it stands in the place of the result for who reads English',
 }
 

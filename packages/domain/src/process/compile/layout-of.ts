@@ -14,7 +14,9 @@ export function layoutOf({
   keeps = {},
 }: RequestFields): Partial<UiDefinition> & { definition: string } {
   const isResult = ([key, { serverOwned }]: readonly [string, AttributeDefinition]) => serverOwned === true || later.includes(key)
-  const shown = Object.entries(fields).filter(([, { deprecated }]) => deprecated !== true)
+  // The text in another language is shown in place of the German one.
+  const translations = new Set(Object.values(fields).flatMap((field) => Object.values(field.translations ?? {})))
+  const shown = Object.entries(fields).filter(([key, { deprecated }]) => deprecated !== true && !translations.has(`${name}:${key}`))
   const names = shown.filter((field) => !isResult(field))
   const results = shown.filter(isResult)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const

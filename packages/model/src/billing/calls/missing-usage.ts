@@ -35,8 +35,8 @@ export function comparedDays({ from }: Days): Days {
 }
 
 /**
- * * Compares the calls of each source in a month with its average before. `counts` has the days of both. The average is that of the days
- * since the first call of the source. Sources that are new or have few calls are not judged. /
+ * Compares the calls of each source in a month with its average before. `counts` has the days of both. The average is that of the days
+ * since the first call of the source. Sources that are new or have few calls are not judged.
  */
 export function missingUsage(counts: readonly CallsOfDay[], month: Days): readonly MissingUsage[] {
   const before = comparedDays(month)

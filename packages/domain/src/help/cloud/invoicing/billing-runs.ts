@@ -30,8 +30,8 @@ export const billingRuns: HelpPage = {
             en: 'Create a run and enter the period, for example the current month. Without “Only these contracts” it covers all of them.',
           },
           {
-            de: 'Status „Bewertet“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“.',
-            en: 'Choose the state “Rated”. The run calculates the drafts and then is “Drafted”.',
+            de: 'Status „Bewertet“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“. Fehlen Verbindungen, sagt er, welche: warten oder unter „Grund, unvollständig abzurechnen“ eintragen, warum es trotzdem sein soll.',
+            en: 'Choose the state “Rated”. The run calculates the drafts and then is “Drafted”. Where calls are missing it says which: wait, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
           },
           {
             de: 'Die Rechnungsentwürfe ansehen: zuerst, was die Freigabe verhindert, dann die übrigen Befunde. Ursachen beheben, annehmen oder zurückstellen.',

@@ -2,7 +2,8 @@ import type { AttributeDefinition } from '@twinwerk/model/definition/twin-defini
 import { present } from '@twinwerk/model/error/present'
 import { callImport } from '../../../billing/call-import/twin.ts'
 import { fieldsOf } from '../../parts/fields.ts'
-import type { ProcessType } from '../../process-type.ts'
+import { layoutOf } from '../../compile/layout-of.ts'
+import type { ProcessType, RequestFields } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { received } from '../../steps/edges.ts'
 import { followImport } from './steps.ts'
@@ -27,15 +28,10 @@ const results = [
 
 const doubt = (label: AttributeDefinition['label']): AttributeDefinition => ({ dataType: 'string', label, serverOwned: true })
 
-/**
- * A file of calls from its upload to the load. The process makes the import and follows it; it asks where the file looks odd. An import
- * that was made without the process needs none.
- */
-export const importCalls: ProcessType = {
+const request: RequestFields = {
   name: 'processImportCallDataRecords',
   label: { de: 'Verbindungsdaten importieren', en: 'Import call data records' },
   category: 'processInvoicing',
-  help,
   fields: {
     source: { ...present(source, 'the source of a file'), required: true, default: 'neutral' },
     ...fieldsOf(callImport, [...settings, ...results]),
@@ -44,6 +40,20 @@ export const importCalls: ProcessType = {
   },
   picks: { file: { target: 'document', label: labels.file, min: 0, max: 1, ...(file?.upload && { upload: file.upload }) } },
   keeps: { callImport: { target: 'callImport', label: callImport.label, min: 0, max: 1 } },
+}
+
+/** A link to the import for the tasks; the form of the process shows the import itself. */
+const made: AttributeDefinition = { dataType: 'string', semanticType: 'twin', label: callImport.label, serverOwned: true }
+
+/**
+ * A file of calls from its upload to the load. The process makes the import and follows it; it asks where the file looks odd. An import
+ * that was made without the process needs none.
+ */
+export const importCalls: ProcessType = {
+  ...request,
+  fields: { ...request.fields, import: made },
+  layout: layoutOf(request),
+  help,
   rules: [
     {
       holds: 'count(files) = 1',

@@ -44,7 +44,7 @@ function placeWaiting(line: Line): void {
 
 /** A file that cannot be read: staff attach another one, or give up. */
 function placeRefused(line: Line): void {
-  const inputs = inputsOf('fault', 'faultLine', 'faultExpected')
+  const inputs = inputsOf('import', 'fault', 'faultLine', 'faultExpected')
   line.aside({ id: 'mend', kind: 'userTask', name: names.mend, group, deadline: 'P2D', inputs, outputs: [decisionSlot] }, 1)
   line.aside({ id: 'mendMoved', kind: 'boundaryMessage', name: names.moved, on: 'mend', ...moved }, 1)
   line.aside({ id: 'isMended', kind: 'exclusiveGateway', name: names.isMended }, 2)
@@ -56,7 +56,7 @@ function placeRefused(line: Line): void {
 }
 
 function placeQuestion(line: Line): void {
-  const inputs = inputsOf('doubt', 'rowsRead', 'rowsNew', 'rowsDuplicate', 'rowsUnknown', 'rowsUnrated', 'rowsRefused')
+  const inputs = inputsOf('import', 'doubt', 'rowsRead', 'rowsNew', 'rowsDuplicate', 'rowsUnknown', 'rowsUnrated', 'rowsRefused')
   line.aside({ id: 'ask', kind: 'userTask', name: names.ask, group, deadline: 'P2D', inputs, outputs: [decisionSlot] }, 1)
   line.aside({ id: 'askMoved', kind: 'boundaryMessage', name: names.moved, on: 'ask', ...moved }, 1)
   line.aside({ id: 'isAccepted', kind: 'exclusiveGateway', name: names.isAccepted }, 2)

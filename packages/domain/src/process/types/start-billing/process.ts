@@ -1,26 +1,27 @@
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { Text } from '@twinwerk/model/text/text'
 import { billingRun } from '../../../billing/billing-run/twin.ts'
+import { layoutOf } from '../../compile/layout-of.ts'
 import { fieldsOf } from '../../parts/fields.ts'
-import type { ProcessType } from '../../process-type.ts'
+import type { ProcessType, RequestFields } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { received } from '../../steps/edges.ts'
 import { find } from '../../steps/find.ts'
 import { followRun, settleUsage } from './steps.ts'
 import { countContracts, help, labels } from './texts.ts'
 
+const { kind } = fieldsOf(billingRun, ['kind'])
 const count = (label: Text) => ({ dataType: 'integer', label, serverOwned: true }) as const
 
-/**
- * * A billing run from its begin to its end. The process makes the run and follows its state: people decide on the run itself, and the
- * process gives them the tasks for it. A run that was made without the process needs none. /
- */
-export const startBilling: ProcessType = {
+const request: RequestFields = {
   name: 'processStartBilling',
   label: { de: 'Abrechnung starten', en: 'Start billing' },
   category: 'processInvoicing',
-  help,
   fields: {
-    ...fieldsOf(billingRun, ['period', 'kind', 'receiptDate', 'incompleteReason']),
+    ...fieldsOf(billingRun, ['period']),
+    kind: { ...present(kind, 'the kind of a run'), default: 'regular' },
+    ...fieldsOf(billingRun, ['receiptDate', 'incompleteReason']),
     missing: {
       dataType: 'string',
       label: labels.missing,
@@ -37,6 +38,20 @@ export const startBilling: ProcessType = {
   later: ['incompleteReason'],
   picks: { onlyContracts: { target: 'contract', label: labels.onlyContracts, help: labels.allContracts, min: 0, max: -1 } },
   keeps: { billingRun: { target: 'billingRun', label: billingRun.label, min: 0, max: 1 } },
+}
+
+/** A link to the run for the tasks; the form of the process shows the run itself. */
+const run: AttributeDefinition = { dataType: 'string', semanticType: 'twin', label: billingRun.label, serverOwned: true }
+
+/**
+ * A billing run from its begin to its end. The process makes the run and follows its state: people decide on the run itself, and the
+ * process gives them the tasks for it. A run that was made without the process needs none.
+ */
+export const startBilling: ProcessType = {
+  ...request,
+  fields: { ...request.fields, run },
+  layout: layoutOf(request),
+  help,
   rules: [
     {
       holds: 'period != null and period.begin != null and period.end != null',

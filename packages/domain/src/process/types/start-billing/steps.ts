@@ -78,7 +78,7 @@ function addTask(line: Line, { id, name, deadline, when }: Task & { readonly whe
   line.flow(`${id}Moved`, 'look')
 }
 
-const shown = ['drafts', 'ready', 'blocked', 'held', 'readyGross']
+const shown = ['run', 'drafts', 'ready', 'blocked', 'held', 'readyGross']
 
 function taskOf(id: string, name: { readonly de: string; readonly en: string }) {
   const inputs = shown.map((each) => ({ name: each, systematics: `${type}:${each}` }))

@@ -1,3 +1,4 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { enqueue } from '../../../jobs/job.ts'
 import { apply } from '../../../store/apply/apply.ts'
@@ -9,6 +10,7 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { followPath, type Reached } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
 import { findStarter } from '../mails/process-starter.ts'
+import { keepValues } from './keep-values.ts'
 
 const type = 'processImportCallDataRecords'
 /** The fields that an import takes over from its process. */
@@ -38,6 +40,7 @@ export const beginCallImport: InsideTask = async (work) => {
   await apply(transaction, parts, { author: { ...author, user }, changes })
   const { tenant } = author
   enqueue(transaction, { tenant, id: v7(), kind: callCheck, user: user ?? undefined, payload: { import: importId } })
+  await keepValues(work, { [`${type}:import`]: formatTwinId('callImport', importId) })
   return { importId }
 }
 

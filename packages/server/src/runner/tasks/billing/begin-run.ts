@@ -1,3 +1,4 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { enqueue } from '../../../jobs/job.ts'
 import { apply } from '../../../store/apply/apply.ts'
@@ -7,14 +8,15 @@ import { newLink, newTwin } from '../../../store/write/new-changes.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { findStarter } from '../mails/process-starter.ts'
+import { keepValues } from './keep-values.ts'
 
 const type = 'processStartBilling'
 /** The fields that a run takes over from its process. */
 const fields = ['period', 'kind', 'receiptDate', 'incompleteReason']
 
 /**
- * * Makes the billing run of a process and has its drafts calculated, as a person does who moves a new run on. The person who began the
- * process is the one who began the run. The variable `runId` is the uuid of the run. A repeated step goes on with the run that it made. /
+ * Makes the billing run of a process and has its drafts calculated, as a person does who moves a new run on. The person who began the
+ * process is the one who began the run. The variable `runId` is the uuid of the run. A repeated step goes on with the run that it made.
  */
 export const beginBillingRun: InsideTask = async (work) => {
   const [made] = (await followPath(work, `process/${type}:billingRun`)).filter((run) => run.valueOf('billingRun:state') !== 'discarded')
@@ -40,6 +42,7 @@ async function makeRun(work: Work): Promise<string> {
       newLink(`${type}:billingRun`, process.uuid, run),
     ],
   })
+  await keepValues(work, { [`${type}:run`]: formatTwinId('billingRun', run) })
   enqueue(transaction, { tenant, id: v7(), kind: draftKind, user: user ?? undefined, payload: { run }, about: run })
   transaction.later(auditUser({ tenant, user, action: 'billingRunBegun', object: run }))
   const reason = process.valueOf(`${type}:incompleteReason`)

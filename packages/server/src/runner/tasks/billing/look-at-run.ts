@@ -10,9 +10,9 @@ import { keepValues } from './keep-values.ts'
 const type = 'processStartBilling'
 
 /**
- * * Reads the state of the run (`runState`; a deleted run counts as discarded), and whether its approval needs the billing lead
+ * Reads the state of the run (`runState`; a deleted run counts as discarded), and whether its approval needs the billing lead
  * (`needsLead`). Stores the counts of its drafts with the process. Locks the run, so that no change of its state is missed
- * (`billing/run/tell-process.ts`). /
+ * (`billing/run/tell-process.ts`).
  */
 export const lookAtBillingRun: InsideTask = async (work) => {
   const { transaction, parts, author, variables } = work

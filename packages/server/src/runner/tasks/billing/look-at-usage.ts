@@ -9,8 +9,8 @@ import { keepValues } from './keep-values.ts'
 import { periodOf } from './period-of.ts'
 
 /**
- * * Looks at which calls are missing, and stores it with the process in words. `incomplete` is true as long as something is missing and
- * nobody has said why it is billed all the same. Runs over single contracts do not ask. /
+ * Looks at which calls are missing, and stores it with the process in words. `incomplete` is true as long as something is missing and
+ * nobody has said why it is billed all the same. Runs over single contracts do not ask.
  */
 export const lookAtUsage: InsideTask = async (work) => {
   const { process } = work.subject
