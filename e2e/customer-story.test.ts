@@ -35,6 +35,14 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
 
   await page.goto(page.url().replace(/mycontracts.*/, 'myreceipts'))
   await page
+    .getByText(/werden am \d\d\.\d\d\.\d{4} von DE…\d\d abgebucht\./)
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: 'Ihr Konto' }).waitFor()
+  await page.getByRole('table', { name: 'Bewegungen' }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
     .getByRole('link', { name: /Rechnung/ })
     .first()
     .click()

@@ -60,6 +60,7 @@ export const account = defineCall({
     /** Money that no receipt takes yet. */
     unallocated: euro,
     ageing: z.strictObject({ notDue: euro, to30: euro, to60: euro, to90: euro, over90: euro }),
+    /** All debits of the next day on which there are any. */
     nextCollection: collection.nullable(),
     /** The highest level of a running dunning process, null where there is none or the caller sees none. */
     dunningLevel: z.int().nullable(),

@@ -135,6 +135,7 @@ export const toolTypes = [
   'addressSearch',
   'inlineSelect',
   'nextReceipt',
+  'account',
   'steps',
   'counts',
   'bill',

@@ -1,4 +1,5 @@
 import { isA, type Registry } from '@twinwerk/model/definition/registry'
+import { shortenedIban } from '@twinwerk/model/identifier/payment/shortened-iban'
 import { isJsonObject } from '@twinwerk/model/json/json-shape'
 import type { AccountAllocation, AccountPayment, AccountReceipt } from '@twinwerk/model/billing/payments/account'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -141,11 +142,6 @@ function collectionOf(receipt: TwinJson): ReadCollection | null {
     amount: moneyOf(twin, 'collection:amount'),
     account: account ? shortenedIban(textOf(account, 'bankAccount:iban')) : null,
   }
-}
-
-/** The country and the last two digits, by which its holder knows an account: DE…51. */
-function shortenedIban(iban: string): string | null {
-  return iban.length < 15 ? null : `${iban.slice(0, 2)}…${iban.slice(-2)}`
 }
 
 function highestLevel(processes: readonly TwinJson[]): number | null {

@@ -21,6 +21,7 @@ import { modelerTexts } from './modeler/texts.ts'
 import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
+import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
@@ -76,6 +77,7 @@ const late = [
   executionTexts,
   frameTexts,
   importTexts,
+  ledgerTexts,
   linkTexts,
   modelerTexts,
   moveStepsTexts,

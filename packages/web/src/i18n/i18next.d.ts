@@ -14,6 +14,7 @@ import type { grants } from './grants/de.ts'
 import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
+import type { ledger } from './ledger/de.ts'
 import type { links } from './links/de.ts'
 import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
@@ -63,6 +64,7 @@ type LateTexts = {
   readonly frame: typeof frame
   readonly execution: typeof execution
   readonly imports: typeof imports
+  readonly ledger: typeof ledger
   readonly links: typeof links
   readonly modeler: typeof modeler
   readonly moveSteps: typeof moveSteps

@@ -127,8 +127,11 @@ const acknowledgements: Layout = {
   only: { sort: [{ path: ['acknowledgement:sentAt'], order: 'desc' }], limit: 20 },
 }
 
-/** The bills and acknowledgements of a partner. */
-export const partnerReceipts: Layout = { type: 'vertical', content: [lastReceipts, acknowledgements] }
+/** A tool is left out for readers who do not see what it shows. */
+const account: Layout = { type: 'account', shows: ['businessPartner:balance'] }
+
+/** The account, bills and acknowledgements of a partner. */
+export const partnerReceipts: Layout = { type: 'vertical', content: [account, lastReceipts, acknowledgements] }
 
 export const businessPartnerUi: UiDefinition = {
   definition: 'businessPartner',

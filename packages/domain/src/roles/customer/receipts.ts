@@ -39,6 +39,8 @@ export const customerReceipts: readonly RoleGrant[] = [
     'receipt:documents',
     'receipt:reverses',
     'receipt:reversedBy',
+    'receipt:refersTo',
+    'receipt:referredToBy',
   ),
   see(
     item,

@@ -36,7 +36,6 @@ export function accountHandler({ access, clockOf, storeOf }: Parts): Handler<typ
 function sumsOf({ receipts, payments, dunningLevel }: ReadAccount, today: string) {
   const unallocated = sumOf(payments.map((payment) => payment.unallocated))
   const ageing = ageingOf(receipts, today)
-  const [next = null] = receipts.flatMap(({ collection }) => collection ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   return {
     balance: euroOfAmount(sumOf(receipts.map(({ open }) => open)) - unallocated),
     overdue: euroOfAmount(sumOf([ageing.to30, ageing.to60, ageing.to90, ageing.over90])),
@@ -49,9 +48,19 @@ function sumsOf({ receipts, payments, dunningLevel }: ReadAccount, today: string
       to90: euroOfAmount(ageing.to90),
       over90: euroOfAmount(ageing.over90),
     },
-    nextCollection: collectionJson(next),
+    nextCollection: collectionJson(nextCollection(receipts)),
     dunningLevel,
   }
+}
+
+/** The debits of the next day on which there are any, as one. Its account is named where all are collected from it. */
+function nextCollection(receipts: readonly ReadReceipt[]): ReadCollection | null {
+  const planned = receipts.flatMap(({ collection }) => collection ?? [])
+  const [day] = planned.map((each) => each.day).toSorted()
+  if (day === undefined) return null
+  const next = planned.filter((each) => each.day === day)
+  const [account = null, ...others] = new Set(next.map((each) => each.account))
+  return { day, amount: sumOf(next.map(({ amount }) => amount)), account: others.length === 0 ? account : null }
 }
 
 function openItemJson({ id, number, kind, day, due, gross, open, disputed, collection }: ReadReceipt, today: string) {

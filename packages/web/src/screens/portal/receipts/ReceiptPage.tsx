@@ -13,14 +13,17 @@ import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { ItemExplained } from './ItemExplained.tsx'
+import { RelatedReceipts } from './RelatedReceipts.tsx'
+import { usePaymentWords } from './use-payment-words.ts'
 import { basisOf, billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
 
-const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:status', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
+const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:kind', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
 
 /** A bill with an explanation of each of its items, and a note if the items do not add up to its sum. */
 export function ReceiptPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const words = useWords()
+  const paid = usePaymentWords()
   const tenant = useTenant().id
   const language = useLanguage()
   const known = parseTwinId(id)?.definition === 'receipt'
@@ -39,6 +42,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   return (
     <PortalPage title={words.own(data, 'receipt:name') ?? t('receipt')} back={{ to: 'myreceipts', name: t('receipts') }}>
       <p className={classes.big}>{words.euro(gross)}</p>
+      <p className={classes.lead}>{paid(data)}</p>
       <Facts facts={facts.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) }))} />
       <div className={classes.actions}>
         <Button
@@ -52,6 +56,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
         </Button>
       </div>
       {documents.length > 0 && <FileList documents={documents} />}
+      <RelatedReceipts receipt={data} />
       <Section title={t('items')}>
         <ul className={classes.items}>
           {items.map((twin, index) => {

@@ -1,6 +1,7 @@
 import type { BilledItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { paymentReads } from './payment-view.ts'
 
 const items = {
   $sort: [{ path: ['receiptItem:position'], order: 'asc' }],
@@ -8,8 +9,19 @@ const items = {
   'receiptItem:priceComponent': { 'priceComponent:priceSteps': {}, 'priceComponent:priceTact': {} },
 }
 
+/** A correction or cancellation stands beside the receipt that it is about, and the other way round. */
+export const relatedReceipts = ['receipt:reverses', 'receipt:reversedBy', 'receipt:refersTo', 'receipt:referredToBy'] as const
+const named = { $mask: ['receipt:receiptNumber', 'receipt:date', 'receipt:sumGross'], $limit: 20 }
+
 export function receiptQuery(id: string) {
-  return { id, 'receipt:receiptItems': items, 'receipt:documents': {}, 'receipt:contract': { $mask: ['entity:tenantWideIdentifier'] } }
+  return {
+    id,
+    'receipt:receiptItems': items,
+    'receipt:documents': {},
+    'receipt:contract': { $mask: ['entity:tenantWideIdentifier'] },
+    ...Object.fromEntries(relatedReceipts.map((relation) => [relation, named])),
+    ...paymentReads,
+  }
 }
 
 /** Returns the query for the previous receipt of the same contract, with which the items are compared. */

@@ -1,0 +1,48 @@
+import { shortenedIban } from '@twinwerk/model/identifier/payment/shortened-iban'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+
+/** The parts of a receipt that say how far it is paid. */
+export const paymentReads = {
+  'receipt:allocations': { $mask: ['allocation:allocatedOn', 'allocation:releasedOn'], $limit: 50 },
+  'receipt:collections': {
+    $mask: ['collection:amount', 'collection:collectOn'],
+    $filter: { path: ['collection:state'], operator: 'in', value: ['planned', 'exported'] },
+    $limit: 1,
+    'collection:sepaMandate': { $mask: [], 'sepaMandate:bankAccount': { $mask: ['bankAccount:iban'] } },
+  },
+}
+
+/** How far a receipt is paid. Money in euro, days as text. */
+export type PaymentState =
+  | { readonly kind: 'reversed' }
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'paid'; readonly day: string }
+  | { readonly kind: 'debit'; readonly day: string; readonly amount: number; readonly account: string | null }
+  | { readonly kind: 'open'; readonly amount: number }
+  | { readonly kind: 'credit'; readonly amount: number }
+
+/** Bills of earlier releases have no open amount: unpaid ones are open whole. */
+export function paymentState(receipt: TwinJson): PaymentState {
+  const status = textOf(receipt, 'receipt:status')
+  if (status === 'reversed') return { kind: 'reversed' }
+  const open = numberOf(receipt, 'receipt:openAmount') ?? (status === 'paid' ? 0 : (numberOf(receipt, 'receipt:sumGross') ?? 0))
+  if (open === 0) {
+    const days = linked(receipt, 'receipt:allocations')
+      .filter((each) => textOf(each, 'allocation:releasedOn') === null)
+      .flatMap((each) => textOf(each, 'allocation:allocatedOn') ?? [])
+    const day = days.toSorted().at(-1)
+    return day === undefined ? { kind: 'settled' } : { kind: 'paid', day }
+  }
+  if (open < 0) return { kind: 'credit', amount: -open }
+  const [debit] = linked(receipt, 'receipt:collections')
+  const day = textOf(debit, 'collection:collectOn')
+  if (!debit || day === null) return { kind: 'open', amount: open }
+  const [account] = linked(linked(debit, 'collection:sepaMandate')[0], 'sepaMandate:bankAccount')
+  return {
+    kind: 'debit',
+    day,
+    amount: numberOf(debit, 'collection:amount') ?? open,
+    account: shortenedIban(textOf(account, 'bankAccount:iban') ?? ''),
+  }
+}
