@@ -60,7 +60,6 @@ export const accounting: HelpPage = {
           },
         ),
         fields(
-          'billingSetup',
           'billingSetup:consultant',
           'billingSetup:chart',
           'billingSetup:accountLength',

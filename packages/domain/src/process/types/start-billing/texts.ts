@@ -53,7 +53,7 @@ export const help: ProcessHelp = {
       en: 'First it checks whether the calls are complete: an import still stands in “New”, a source has days without a call, or is more than 80 % below its average of the three months before. Then a task names what is missing. Finishing it with a reason bills what is there; without a reason the check runs again, else every day by itself.',
     },
     {
-      de: 'Sind die Entwürfe berechnet, folgt die Prüfliste. Danach gibt die Abrechnung den Lauf frei; liegt die Summe über der Grenze, ist es eine Aufgabe der Abrechnungsleitung, die nur jemand anderes übernehmen kann als die Person, die begonnen hat. Sie geht an die Gruppe „Abrechnungsleitung“, sonst an die mit der Funktion „Freigabe der Abrechnung“. Wer eine Aufgabe der Freigabe abschließt, ohne freizugeben, gibt den Lauf an die Prüfung zurück.',
+      de: 'Sind die Entwürfe berechnet, folgt die Prüfliste. Danach gibt die Abrechnung den Lauf frei; liegt die Summe über der Grenze, ist es eine Aufgabe der Abrechnungsleitung, die nur jemand anderes übernehmen kann als die Person, die begonnen hat. Die Aufgabe geht an die Gruppe „Abrechnungsleitung“, sonst an die mit der Funktion „Freigabe der Abrechnung“. Wer eine Aufgabe der Freigabe abschließt, ohne freizugeben, gibt den Lauf an die Prüfung zurück.',
       en: 'Once the drafts are calculated, the check list follows. Then billing approves the run; where the sum is above the limit, this is a task of the billing lead, which only somebody else can take than the person who began. It goes to the group “Abrechnungsleitung”, else to the one with the function “Approval of billing”. Finishing a task of approval without approving hands the run back to the check.',
     },
     {
