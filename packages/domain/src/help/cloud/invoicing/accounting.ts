@@ -44,27 +44,18 @@ export const accounting: HelpPage = {
         steps(
           {
             de: 'Beraternummer und Mandantennummer von der Steuerberatung erfragen und eintragen.',
-            informal: 'Frag die Steuerberatung nach Beraternummer und Mandantennummer und trag sie ein.',
             en: 'Ask the tax adviser for the consultant number and the client number, and enter them.',
           },
           {
             de: 'Kontenrahmen und Länge der Konten wählen. Damit sind alle üblichen Konten da.',
-            informal: 'Wähl Kontenrahmen und Länge der Konten. Damit sind alle üblichen Konten da.',
             en: 'Choose the chart of accounts and the length of accounts. All usual accounts are there with it.',
           },
           {
             de: 'Wo ein anderes Konto gilt, eine Kontenregel anlegen: Kontoschlüssel, Steuer und Konto. Den Kontoschlüssel bekommen die Preisbestandteile der Produkte.',
-            informal:
-              'Wo ein anderes Konto gilt, leg eine Kontenregel an: Kontoschlüssel, Steuer und Konto. Den Kontoschlüssel bekommen die Preisbestandteile der Produkte.',
             en: 'Where another account counts, create an account rule: account key, tax and account. The price components of the products get the account key.',
           },
         ),
-        fields(
-          'billingSetup:consultant',
-          'billingSetup:chart',
-          'billingSetup:accountLength',
-          'billingSetup:collectiveDebtor',
-        ),
+        fields('billingSetup:consultant', 'billingSetup:chart', 'billingSetup:accountLength', 'billingSetup:collectiveDebtor'),
       ],
     },
     {
@@ -74,25 +65,18 @@ export const accounting: HelpPage = {
         steps(
           {
             de: 'Eine Übergabe anlegen, den ersten Tag des Monats eintragen und „Datei erstellen“ wählen.',
-            informal: 'Leg eine Übergabe an, trag den ersten Tag des Monats ein und wähl „Datei erstellen“.',
             en: 'Create an export, enter the first day of the month and choose “Make the file”.',
           },
           {
             de: 'Fehlt ein Konto, nennt die Übergabe Produkt und Steuersatz, und es entsteht keine Datei. Die Regel ergänzen und noch einmal erstellen.',
-            informal:
-              'Fehlt ein Konto, nennt die Übergabe Produkt und Steuersatz, und es entsteht keine Datei. Ergänze die Regel und erstelle sie noch einmal.',
             en: 'Where an account is missing, the export names product and tax rate, and no file is made. Add the rule and make it again.',
           },
           {
             de: 'Die Datei herunterladen und der Steuerberatung geben. Anzahl und Summe mit dem vergleichen, was DATEV beim Einlesen meldet.',
-            informal:
-              'Lade die Datei herunter und gib sie der Steuerberatung. Vergleich Anzahl und Summe mit dem, was DATEV beim Einlesen meldet.',
             en: 'Download the file and give it to the tax adviser. Compare number and sum with what DATEV reports.',
           },
           {
             de: 'Ist sie eingelesen, die Übergabe als verbucht bestätigen. Vorher lässt sie sich zurückziehen; dann kommt alles in die nächste.',
-            informal:
-              'Ist sie eingelesen, bestätige die Übergabe als verbucht. Vorher lässt sie sich zurückziehen; dann kommt alles in die nächste.',
             en: 'Once it is read in, confirm the export as booked. Before that it can be withdrawn; then all of it goes into the next one.',
           },
         ),
