@@ -118,6 +118,26 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await panelOf(lead, /Grundpreis/)
     .getByText('Warum dieser Betrag')
     .waitFor()
+
+  // Money that came in without a receipt is set against this one, and the receipt is cancelled afterwards.
+  const [number = ''] = (await receipt.innerText()).match(/R-\d{4}-\d{6}/) ?? []
+  await lead.goto(`${story.url}/swe/invoicing/payments`)
+  await lead.getByText('P. Unbekannt').first().click()
+  const payment = panelOf(lead, 'P. Unbekannt')
+  await payment.getByLabel('Belegnummer').fill(number)
+  await button(payment, 'Beleg hinzufügen').click()
+  await expectAccessible(lead)
+  await button(payment, 'Zuordnen').click()
+  await payment.getByText('Zugeordnet.').waitFor()
+  await lead.goto(`${story.url}/swe/invoicing/receipts?q=${number}`)
+  await lead.getByText(number).first().click()
+  await button(panelOf(lead, new RegExp(number)), 'Stornieren').click()
+  const cancelling = panelOf(lead, 'Stornieren')
+  await button(cancelling, 'Stornieren').click()
+  await cancelling.getByText('Der Grund fehlt.').waitFor()
+  await cancelling.getByLabel(/^Grund/).fill('Falscher Preis')
+  await button(cancelling, 'Stornieren').click()
+  await lead.getByText(/^Storniert mit R-\d{4}-\d{6}\.$/).waitFor()
   await lead.context().close()
 })
 

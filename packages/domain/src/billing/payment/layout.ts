@@ -14,6 +14,7 @@ export const paymentUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      { type: 'billingAction', billingAction: 'allocate', shows: ['payment:unallocated', 'payment:proposal'] },
       {
         type: 'grid',
         content: [
@@ -27,7 +28,6 @@ export const paymentUi: UiDefinition = {
       }),
       wide('payment:text'),
       wide('payment:proposal'),
-      { type: 'billingAction', billingAction: 'allocate', shows: ['payment:unallocated', 'payment:proposal'] },
       {
         type: 'relationship',
         relation: 'payment:allocations',

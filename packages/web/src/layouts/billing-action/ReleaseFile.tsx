@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { printNumber } from '@twinwerk/model/value/format/number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeftOut } from '../../data/billing/use-left-out.ts'
 import { call } from '../../data/call.ts'
 import { storedValueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -22,6 +23,7 @@ export function ReleaseFile({ shows: [stateName = '', countName = '', sumName = 
   const count = useRecord(({ record }) => record && storedValueAt(record, path, countName))
   const sum = useRecord(({ record }) => record && storedValueAt(record, path, sumName))
   const mayRelease = useTwinRight('paymentFile', 'execute') === true
+  const leftOutIn = useLeftOut()
   const [isAsked, setAsked] = useState(false)
   const isOffered = state === 'new' && mayRelease
   if (!isOffered && said.length === 0) return null
@@ -31,8 +33,7 @@ export function ReleaseFile({ shows: [stateName = '', countName = '', sumName = 
     void run(async (request) => {
       const answer = await call('POST /api/billing/payment-files/release', { ...request, input: { file: id } })
       if (answer.released) return [t('released')]
-      const out = answer.leftOut.map(({ number, text }) => `${t('leftOut')}: ${number}. ${text}`)
-      return [t('changed', { count: answer.count, sum: money(answer.sum) }), ...out]
+      return [t('changed', { count: answer.count, sum: money(answer.sum) }), ...leftOutIn(answer.leftOut)]
     })
   }
   return (

@@ -7,6 +7,7 @@ import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { printNumber } from '@twinwerk/model/value/format/number'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeftOut } from '../../../data/billing/use-left-out.ts'
 import { call, CallError } from '../../../data/call.ts'
 import { reasonOf } from '../../../data/jobs/use-job.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
@@ -35,6 +36,7 @@ export function DebitFile() {
   const { language, timeZone } = useLocale()
   const tenant = useTenant().id
   const client = useQueryClient()
+  const leftOutIn = useLeftOut()
   const mayMake = useRight(tenant, 'tenant:paymentFiles', 'execute') === true
   const [day, setDay] = useState<unknown>(() => addDays(tenantDay(Date.now(), timeZone), daysAhead))
   const [said, setSaid] = useState<readonly string[]>([])
@@ -58,7 +60,7 @@ export function DebitFile() {
             '',
           )
         : t('nothingDue')
-      setSaid([made, ...leftOut.map(({ number, text }) => `${t('leftOut')}: ${number}. ${text}`)])
+      setSaid([made, ...leftOutIn(leftOut)])
       void client.invalidateQueries({ queryKey: ['list', tenant] })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
