@@ -328,6 +328,7 @@ test('every list of the navigation answers, with each of its filters', async () 
     'contracts/contractsTelecom',
     'contracts/contractsService',
     'invoicing/billingruns',
+    'invoicing/accountingexports',
     'invoicing/charges',
     'settings/tags',
     'settings/groups',
