@@ -73,8 +73,8 @@ test('everybody with a sign-in finds something in their lists, and the administr
     expect(lists.length, username).toBeGreaterThan(0)
     expect(empty.length, username).toBeLessThan(lists.length)
     // Nobody has calculated a run, exported a month, created a key or received a mail yet.
-    const nobody = ['invoicing/drafts', 'invoicing/accountingexports', 'settings/apis', 'settings/mails']
-    if (username === 'leitung@swe.example') expect(empty).toEqual(nobody)
+    if (username === 'leitung@swe.example')
+      expect(empty.join()).toBe('invoicing/drafts,invoicing/accountingexports,settings/apis,settings/mails')
   }
 })
 
