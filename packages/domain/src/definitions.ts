@@ -2,6 +2,8 @@ import { withNotes } from './shared/noted.ts'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { accountRule } from './billing/account-rule/twin.ts'
 import { accountingExport } from './billing/accounting-export/twin.ts'
+import { revenueSum } from './billing/revenue-sum/twin.ts'
+import { taxSum } from './billing/tax-sum/twin.ts'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
 import { allocation } from './billing/allocation/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
@@ -255,6 +257,8 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   billingSetup,
   accountRule,
   accountingExport,
+  revenueSum,
+  taxSum,
   callImport,
   charge,
   paymentFile,

@@ -3,6 +3,8 @@ import type { ScreenParts } from './shared/noted.ts'
 import { withNotesShown } from './shared/noted.ts'
 import { accountRuleUi } from './billing/account-rule/layout.ts'
 import { accountingExportUi } from './billing/accounting-export/layout.ts'
+import { revenueSumUi } from './billing/revenue-sum/layout.ts'
+import { taxSumUi } from './billing/tax-sum/layout.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
 import { allocationUi } from './billing/allocation/layout.ts'
 import { bankAccountUi } from './billing/bank-account/layout.ts'
@@ -254,6 +256,8 @@ const screens: readonly ScreenParts[] = [
   billingSetupUi,
   accountRuleUi,
   accountingExportUi,
+  revenueSumUi,
+  taxSumUi,
   callImportUi,
   chargeUi,
   paymentFileUi,

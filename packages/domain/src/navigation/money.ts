@@ -1,5 +1,7 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { accountingExportList } from '../billing/accounting-export/list.ts'
+import { revenueSumList } from '../billing/revenue-sum/list.ts'
+import { taxSumList } from '../billing/tax-sum/list.ts'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
 import { billingDraftList } from '../billing/billing-draft/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
@@ -86,6 +88,20 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'file-text',
     position: 22,
     shows: accountingExportList,
+  }),
+  list({
+    path: 'invoicing/revenue',
+    title: { de: 'Umsatz nach Produkt', en: 'Revenue by product' },
+    icon: 'cash',
+    position: 24,
+    shows: revenueSumList,
+  }),
+  list({
+    path: 'invoicing/tax',
+    title: { de: 'Steuer nach Monat', en: 'Tax by month' },
+    icon: 'receipt-euro',
+    position: 26,
+    shows: taxSumList,
   }),
   list({
     path: 'invoicing/calldatarecords',

@@ -66,6 +66,8 @@ export const billingWork = [
   'tenant:billingSetup',
   'tenant:billingSetup/billingSetup:accountRules',
   'tenant:accountingExports',
+  'tenant:revenueSums',
+  'tenant:taxSums',
   'tenant:accountingExports/accountingExport:documents',
   'tenant:payments',
   'tenant:payments/payment:allocations',

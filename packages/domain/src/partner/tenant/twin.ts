@@ -294,6 +294,8 @@ export const tenant: TwinDefinition = {
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
     accountingExports: { target: 'accountingExport', label: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' } },
+    revenueSums: { target: 'revenueSum', label: { de: 'Umsatz nach Produkt', en: 'Revenue by product' } },
+    taxSums: { target: 'taxSum', label: { de: 'Steuer nach Monat', en: 'Tax by month' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },

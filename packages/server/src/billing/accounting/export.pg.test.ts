@@ -135,6 +135,23 @@ test('receipts and payments of a month go into a file, each once', async () => {
   expect(actions.map(({ action }) => action)).toContain('accountingExportWithdrawn')
 })
 
+test('tax by rate and revenue by product of a month are the sums of its receipts', async () => {
+  const [tax] = await world.query(
+    'select "taxSum:net" as net, "taxSum:tax" as tax, "taxSum:gross" as gross from twin_tax_sum where "taxSum:taxrate" = 19',
+  )
+  const [receipts] = await world.query('select sum("receipt:sumNet") as net, sum("receipt:sumGross") as gross from twin_receipt')
+  expect([Number(tax!.net), Number(tax!.gross)]).toEqual([Number(receipts!.net), Number(receipts!.gross)])
+  expect(Number(tax!.net) + Number(tax!.tax)).toBe(Number(tax!.gross))
+  const revenue = { $sort: [{ path: ['revenueSum:net'], order: 'desc' }], $mask: ['revenueSum:product', 'revenueSum:net'] }
+  const found = await world.fixture.query({ query: { id: world.fixture.tenantId, $mask: [], 'tenant:revenueSums': revenue } }, [
+    world.fixture.grant('', { verbs: ['select'] }),
+    world.fixture.grant('tenant:revenueSums', { verbs: ['select'] }),
+  ])
+  const sums: Json[] = found.results[0]['tenant:revenueSums']
+  expect(sums.length).toBeGreaterThan(0)
+  expect(sums.reduce((sum, each) => sum + Math.round(each['revenueSum:net'] * 10_000), 0)).toBe(Number(receipts!.net))
+})
+
 test('a rate without an account is named, and nothing of the month is taken', async () => {
   const { customer } = await subscriber('Fremd, Franz')
   const receipt = v7()

@@ -5,6 +5,8 @@ import type { View, SchemaEntry } from './schema-entry.ts'
 type Mapped = {
   readonly from: string
   readonly row: string
+  /** The alias of the row, where `row` is not a column of it. */
+  readonly alias?: string
   readonly createdAt: string
   readonly createdBy?: string
   /** Attributes of the definition by name, as expressions of the column's own type. */
@@ -19,9 +21,8 @@ type Mapped = {
  */
 export function mappedView(
   definition: string,
-  { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped,
+  { from, row, alias = row.split('.')[0] ?? row, createdAt, createdBy = 'null::uuid', columns }: Mapped,
 ): readonly SchemaEntry[] {
-  const [alias = row] = row.split('.')
   const fixed: View['columns'] = [
     ['tenant_id', `${alias}.tenant_id`],
     ['id', row],

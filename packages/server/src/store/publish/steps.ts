@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { sumsViews } from '../accounting/sums-views.ts'
 import { guardedTables, receiptGuard } from '../billing/receipt-guard.ts'
 import { calculationGrants } from '../calculate/schema.ts'
 import type { Publisher } from '../db/publisher.ts'
@@ -57,6 +58,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
         ...(has(documentTable) ? documentIndexes : []),
         ...(registry.definitions.has('callDataRecord') ? trafficDataGrants : []),
         ...(guardedTables.every(has) ? receiptGuard : []),
+        ...(registry.definitions.has('taxSum') ? sumsViews : []),
       ],
     },
   ]

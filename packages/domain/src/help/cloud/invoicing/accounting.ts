@@ -9,8 +9,8 @@ export const accounting: HelpPage = {
     en: 'Hand over receipts and payments once a month as a batch of bookings in the format of DATEV.',
   },
   about: {
-    lists: ['invoicing/accountingexports'],
-    types: ['accountingExport', 'accountRule', 'billingSetup'],
+    lists: ['invoicing/accountingexports', 'invoicing/revenue', 'invoicing/tax'],
+    types: ['accountingExport', 'accountRule', 'billingSetup', 'revenueSum', 'taxSum'],
   },
   sections: [
     {
@@ -130,7 +130,13 @@ export const accounting: HelpPage = {
     {
       id: 'places',
       title: { de: 'Wo es steht', en: 'Where it is' },
-      blocks: [lists('invoicing/accountingexports', 'invoicing/payments')],
+      blocks: [
+        paragraph({
+          de: 'Umsatz nach Produkt und Steuer nach Monat zählen alle Belege mit Nummer, Korrekturen und Stornos abgezogen. Beide Listen lassen sich exportieren.',
+          en: 'Revenue by product and tax by month count all numbered receipts, less corrections and cancellations. Both lists can be exported.',
+        }),
+        lists('invoicing/accountingexports', 'invoicing/revenue', 'invoicing/tax', 'invoicing/payments'),
+      ],
     },
     {
       id: 'read',
