@@ -79,7 +79,7 @@ function asked({ instalments }: ContractFacts, more: readonly RequestedInstalmen
 function requestedBy({ lines, receiver, sums }: DraftReceipt): RequestedInstalment[] {
   return lines.map(({ from, to, rate, category, due = from }) => {
     const place = { receipt: due, receiptNumber: due, receiver, from, to, rate, category }
-    return { ...place, gross: sums.gross, paid: 0n, isSettled: false }
+    return { ...place, gross: sums.gross, net: sums.net, paid: 0n, isSettled: false }
   })
 }
 

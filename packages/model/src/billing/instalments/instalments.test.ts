@@ -79,6 +79,7 @@ function paidMonth(month: number, paid = 91, more: Partial<RequestedInstalment> 
     category: 'S',
     paid: amountOf(paid),
     gross: amountOf(91),
+    net: amountOf(76.47),
     isSettled: false,
     ...more,
   }
@@ -125,6 +126,12 @@ test('a consumption bill deducts what was paid with the tax that was shown: 1,09
   const sums = receiptSums(lines, 'gross')
   expect([sums.gross, sums.net, sums.tax].map(euroOfAmount)).toEqual([4.4, 3.7, 0.7])
   expect(absorbed).toEqual([])
+})
+
+test('an instalment that was paid whole is deducted with the net amount that it has shown', () => {
+  const odd = paidMonth(1, 91, { net: amountOf(76.48) })
+  const { lines } = billContract({ contract: supply([odd], year), issued: [], run: until('2027-01-10'), rules })
+  expect(lines.find(({ kind }) => kind === 'deduction')?.fixed).toEqual({ net: amountOf(-76.48), gross: amountOf(-91) })
 })
 
 test('unpaid instalments are taken up, those of a later year stay', () => {

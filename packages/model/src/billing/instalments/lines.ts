@@ -17,6 +17,7 @@ export type RequestedInstalment = Days & {
   /** The gross amount that is paid. */
   readonly paid: Amount
   readonly gross: Amount
+  readonly net: Amount
   /** A consumption bill has deducted it, or has taken its claim up. */
   readonly isSettled: boolean
 }
@@ -94,10 +95,11 @@ export function takeUp({ receivers, instalments }: ContractFacts, until: DateTex
 }
 
 function deductionOf(instalment: RequestedInstalment, receivers: readonly Receiver[]): Line {
-  const { receipt, receiptNumber, from, to, rate, category, paid } = instalment
+  const { receipt, receiptNumber, from, to, rate, category, paid, gross, net } = instalment
   const receiver = receivers.find(({ key }) => key === instalment.receiver) ?? receivers.at(-1)
   const basis = receiver?.basis ?? 'gross'
-  const fixed = { net: -netOf(paid, rate), gross: -paid }
+  // Paid whole, it is taken off with the tax that it has shown (§ 14 (5) UStG).
+  const fixed = { net: paid === gross ? -net : -netOf(paid, rate), gross: -paid }
   const amount = fixed[basis]
   return {
     ...once,

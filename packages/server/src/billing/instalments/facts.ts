@@ -39,6 +39,7 @@ function requestedOf(row: RequestedRow): RequestedInstalment {
     rate,
     category: categories.find((each) => each === row.category) ?? 'S',
     gross,
+    net: BigInt(row.net),
     paid: gross - open,
     isSettled,
   }

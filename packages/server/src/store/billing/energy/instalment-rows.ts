@@ -13,6 +13,7 @@ const requestedColumns = columns({
   rate: 'number',
   category: 'text?',
   gross: 'integer',
+  net: 'integer',
   open: 'integer',
   isSettled: 'boolean',
 })
@@ -28,7 +29,7 @@ export function requestedRows({ tenant, contracts, codes }: BillingRead): Statem
     plan: 'generic',
     text: `select l.target_id as contract, r.id as receipt, r."receipt:receiptNumber" as number, v.target_id as receiver,
         coalesce(r."receipt:periodStart", r."receipt:date") as from, coalesce(r."receipt:periodEnd", r."receipt:date") as to,
-        coalesce(i.rate, 0) as rate, i.category, coalesce(r."receipt:sumGross", 0) as gross, coalesce(r."receipt:openAmount", r."receipt:sumGross", 0) as open,
+        coalesce(i.rate, 0) as rate, i.category, coalesce(r."receipt:sumGross", 0) as gross, coalesce(r."receipt:sumNet", 0) as net, coalesce(r."receipt:openAmount", r."receipt:sumGross", 0) as open,
         r."receipt:status" in ('reversed', 'absorbed') or exists (select from twin_link d
           join twin_link o on o.tenant_id = $1 and o.target_id = d.source_id and o.relationship = $5 and o.deleted_at is null
           join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = o.source_id and c.deleted_at is null and c."receipt:status" <> 'reversed'
