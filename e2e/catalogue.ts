@@ -1,5 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { createRegistry, definitionOf, isA } from '@twinwerk/model/definition/registry'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { ApiClient, Json } from './api-client.ts'
 
 /** A type of twins and the content of its panel. The panel shows a twin of the demo world, or the form for a new twin if there is none. */
@@ -29,7 +30,15 @@ export async function subjectsOf(client: ApiClient, { tenant, oneIn }: { tenant:
         !each.semanticType &&
         !each.upload,
     )
-    if (twin || (place && !mapped)) subjects.push({ definition: name, panel, isNew: !twin, fields })
+    // A form for a process that the caller may not start is offered nowhere, and its previews are refused.
+    const isOffered = place && !mapped && (executionRole(registry, name) !== 'process' || (await mayStart(client, { tenant, name })))
+    if (twin || isOffered) subjects.push({ definition: name, panel, isNew: !twin, fields })
   }
   return subjects
+}
+
+async function mayStart(client: ApiClient, { tenant, name }: { tenant: string; name: string }): Promise<boolean> {
+  const path = `tenant:executions(${name})`
+  const { body } = await client.post('/auth/me/rights', { tenant, rights: ['create'], roots: [{ root: tenant, paths: [path] }] })
+  return (body as Record<string, Record<string, readonly string[]>>)[tenant]?.[path]?.includes('create') ?? false
 }

@@ -51,6 +51,12 @@ test('no two of a family share a column, nor one with the folded form or the box
   }
 })
 
+test('a mapped type is searched by nothing of its own: its view has no column of words', () => {
+  const mapped = all.filter((each) => each.mapped)
+  expect(mapped.length).toBeGreaterThan(0)
+  expect(attributes.filter(({ searchable, declaring }) => searchable && mapped.some(({ name }) => name === declaring))).toEqual([])
+})
+
 test('no attribute has the systematics of a relation', () => {
   expect(attributes.map((attribute) => attribute.systematics).filter((name) => registry.relations.has(name))).toEqual([])
 })

@@ -19,7 +19,7 @@ export const revenueSum: TwinDefinition = {
       serverOwned: true,
       sortable: true,
     },
-    product: { dataType: 'string', label: { de: 'Produkt', en: 'Product' }, serverOwned: true, sortable: true, searchable: true },
+    product: { dataType: 'string', label: { de: 'Produkt', en: 'Product' }, serverOwned: true, sortable: true },
     net: { dataType: 'double', label: { de: 'Netto', en: 'Net' }, unit: 'currency', serverOwned: true, sortable: true },
     items: { dataType: 'integer', label: { de: 'Positionen', en: 'Items' }, serverOwned: true, sortable: true },
   },
