@@ -42,7 +42,9 @@ export function ConfirmDialog({ opened, title, message, children, approve, refus
       closeOnEscape={false}
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || (event.target instanceof HTMLElement && event.target.closest('button'))) return
+        // In a text of several lines Enter begins a new one.
+        const isOwn = event.target instanceof HTMLElement && event.target.closest('button, textarea') !== null
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || isOwn) return
         event.preventDefault()
         onApprove()
       }}

@@ -41,6 +41,21 @@ test('Enter approves, once', async () => {
   expect(onRefuse).not.toHaveBeenCalled()
 })
 
+test('Enter in a text of several lines begins a new line', async () => {
+  cleanup()
+  render(
+    <MantineProvider env="test">
+      <ConfirmDialog opened title="Stornieren?" message="" approve="Ja" refuse="Nein" onApprove={onApprove} onRefuse={onRefuse}>
+        <textarea aria-label="Grund" />
+      </ConfirmDialog>
+    </MantineProvider>,
+  )
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('Grund')
+  await userEvent.type(reason, 'Falsch{Enter}berechnet')
+  expect(reason.value).toBe('Falsch\nberechnet')
+  expect(onApprove).not.toHaveBeenCalled()
+})
+
 test('Escape refuses', async () => {
   expect(screen.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')

@@ -11,10 +11,10 @@ import type { ReadingRow } from '../../store/billing/energy/reading-rows.ts'
 import type { BillableContract } from '../contract-facts.ts'
 import type { BillingSetup } from '../rows.ts'
 
-type Of = { readonly lines: readonly Line[]; readonly readings: readonly ReadingRow[]; readonly setup: BillingSetup }
+type Billed = { readonly lines: readonly Line[]; readonly readings: readonly ReadingRow[]; readonly setup: BillingSetup }
 
 /** Returns what a bill with these lines says of the supply of a contract; undefined where it bills no consumption. */
-export function energyFacts({ row, facts }: BillableContract, { lines, readings, setup }: Of): EnergyFacts | undefined {
+export function energyFacts({ row, facts }: BillableContract, { lines, readings, setup }: Billed): EnergyFacts | undefined {
   const used = lines.filter(({ kind }) => kind === 'usage')
   const [reading] = readings.filter(({ contract }) => contract === row.contract)
   const from = used.map((line) => line.from).toSorted()[0]

@@ -3,7 +3,7 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { apply } from '../../store/apply/apply.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { lockRunLog, openReceipts, runSums, type RunSums } from '../../store/billing/closing-rows.ts'
-import { draftSums, type DraftSums } from '../../store/billing/drafts.ts'
+import { draftSums, openDrafts, type DraftSums } from '../../store/billing/drafts.ts'
 import { lockRun } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
@@ -11,20 +11,24 @@ import type { RunContext } from '../run/run-context.ts'
 import { tellProcess } from '../run/tell-process.ts'
 
 /**
- * Moves an approved run on once each of its receipts has a file and was handed over: to `exported`, and to `closed` if its drafts, receipts
- * and items add up to the same. Otherwise it stays exported, with the sums in its log. Notes what is missing while something is.
+ * Moves an approved run on once its approval is over and each of its receipts has a file and was handed over: to `exported`, and to
+ * `closed` if its drafts, receipts and items add up to the same. Otherwise it stays exported, with the sums in its log. Notes what is
+ * missing while something is.
  */
 export async function finishRun(transaction: Transaction, context: RunContext, run: string): Promise<void> {
   const { tenant, store } = context
   const reading = { tenant, codes: store.codes }
   const [row] = (await transaction.run(lockRun(tenant, run))).rows
   if (row?.state !== 'approved' && row?.state !== 'exported') return
+  const approved = firstRow(await transaction.run(draftSums(tenant, run)))
+  // Open drafts are still being approved. The last step of the approval leaves out those that remain.
+  if (openDrafts(approved) > 0) return
   const { withoutFile, undelivered } = firstRow(await transaction.run(openReceipts(reading, run)))
   if (undelivered > 0) return noteInLog(transaction, context, { run, withoutFile, undelivered })
   // The process need not hear of `exported` apart: it reads the state that the run has by the end of this transaction.
   if (row.state === 'approved') await changeRun(transaction, context, { run, attributes: { 'billingRun:state': 'exported' } })
-  const [drafts, sums] = await transaction.runAll([draftSums(tenant, run), runSums(reading, run)])
-  await close(transaction, context, { run, drafts: firstRow(drafts), sums: firstRow(sums) })
+  const sums = firstRow(await transaction.run(runSums(reading, run)))
+  await close(transaction, context, { run, drafts: approved, sums })
   await tellProcess(transaction, tenant, run)
 }
 

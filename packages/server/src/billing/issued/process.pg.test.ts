@@ -84,6 +84,15 @@ test('a run sends what was not handed over, and nothing twice', async () => {
   expect(await statesOf(receipt)).toEqual(['post toPrint'])
 })
 
+test('a run whose approval is not over is not closed by what sends its receipts', async () => {
+  const { run } = await billed('Halb, Hanna', null)
+  await office.world.rows(`update billing_draft set state = 'open' where run_id = $1`, [run])
+  await office.on.update('billingRun', run, { 'billingRun:state': 'approved' })
+  const root = await begin({ [`${type}:billingRun`]: select('billingRun', run) })
+  expect([await office.on.status(root), await valuesOf(root, 'open')]).toEqual(['inprogress', [1]])
+  expect((await office.on.twin('billingRun', run))['billingRun:state']).toBe('approved')
+})
+
 test('a mail that the mail server refuses becomes a task; with another address the receipt is sent again', async () => {
   const { receipt, customer } = await billed('Falsch, Eva', 'falsch@kunde.example')
   const mail = (await dispatches(receipt))[0]!.id

@@ -154,6 +154,12 @@ test('calls that are missing are a task; with a reason the run bills what is the
   await office.on.finish(root, 'settleUsage', { 'processStartBilling:incompleteReason': 'Fällt aus' })
   expect(await isOpen(root, 'review')).toBe('new')
   expect((await runOf(root))['billingRun:incompleteReason']).toBe('Fällt aus')
+  const supply = { 'processStartBilling:kind': 'instalments' }
+  const contract = [{ id_select: formatTwinId('contractEnergySupply', await office.supply('Strom, Sven')) }]
+  const [none, energy] = [await begin([only], supply), await begin([], { ...supply, 'processStartBilling:onlyContracts': contract })]
+  expect((await office.on.twin('execution', none))['processOrder:checkResult']).toBe('Kein Vertrag passt zur Auswahl.')
+  // Calls have nothing to do with a supply of energy.
+  expect(await isOpen(energy, 'review')).toBe('new')
   const audit = await office.world.rows(`select reason from audit_entry where action = 'billingIncompleteAccepted' order by id`)
   expect(audit.map(({ reason }) => reason)).toEqual(['Datei kommt nicht mehr', 'Fällt aus'])
 })

@@ -15,8 +15,3 @@ export function runDays({ period, advanceUntil, arrearsUntil, kind }: RunRow, se
   const days = runUntil({ advanceUntil: advanceUntil ?? period.end, arrearsUntil: arrears }, setup)
   return kind === 'instalments' ? { ...days, instalmentsFrom: period.begin } : days
 }
-
-/** Returns true for a run over energy supply contracts alone. */
-export function isOfSupply({ kind }: RunRow): boolean {
-  return kind === 'instalments' || kind === 'consumption'
-}

@@ -4,7 +4,7 @@ import { firstDue, nextDue } from '@twinwerk/process/time/timer'
 import { v5, v7 } from 'uuid'
 import { z } from 'zod'
 import { enqueue, type JobKind } from '../../jobs/job.ts'
-import { typedKind } from '../../jobs/typed-job.ts'
+import { typedKind, type TypedJob } from '../../jobs/typed-job.ts'
 import { diagramsInForce } from '../../runner/diagram/deployed-diagram.ts'
 import { stepPartsOf, type RunnerParts } from '../../runner/runner.ts'
 import { createProcess, databaseNow } from '../../runner/starts/create-process.ts'
@@ -51,11 +51,7 @@ function queue(transaction: Transaction, tenant: string, tick: string): void {
  * server ran come one after the other, each for its month.
  */
 export function scheduleJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
-  const run = async ({
-    tenant,
-    payload: { tick },
-    step,
-  }: Parameters<Parameters<typeof typedKind<z.output<typeof payload>>>[0]['run']>[0]) => {
+  const run = async ({ tenant, payload: { tick }, step }: TypedJob<z.output<typeof payload>>) => {
     const stepParts = await stepPartsOf(parts, tenant)
     await step(async (transaction) => {
       const due = await lockPlan(transaction, { tenant, ...plan, tick })

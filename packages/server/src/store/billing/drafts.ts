@@ -154,6 +154,11 @@ export function draftSums(tenant: string, run: string): Statement<DraftSums> {
   }
 }
 
+/** Returns the number of drafts that neither became receipts nor were left out. */
+export function openDrafts({ ready, blocked, held }: DraftSums): number {
+  return ready + blocked + held
+}
+
 /** Returns the runs (uuids) of drafts. */
 export function runsOfDrafts(tenant: string, ids: readonly string[]): Statement<{ readonly run: string }> {
   return {

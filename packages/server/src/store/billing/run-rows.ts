@@ -19,6 +19,11 @@ const runColumns = columns({
 })
 export type RunRow = RowOf<typeof runColumns>
 
+/** Returns true for a run over energy supply contracts alone. */
+export function isOfSupply({ kind }: { readonly kind?: string | null | undefined }): boolean {
+  return kind === 'instalments' || kind === 'consumption'
+}
+
 /** Reads and locks a billing run. No row for a run that was deleted. */
 export function lockRun(tenant: string, run: string): Statement<RunRow> {
   return {

@@ -16,13 +16,16 @@ export function lockSending(tenant: string, process: string): Statement {
   }
 }
 
-/** Receipts of a run (uuid) that were not handed over, or single ones (uuids) whether they were or not. */
+/**
+ * Receipts of a run (uuid) that were not handed over, or single ones (uuids) whether they were or not. Receipts from before billing have no
+ * file and none can be made.
+ */
 export type Sending = { readonly run: string | undefined; readonly receipts: readonly string[] }
 
 const toSendColumns = columns({ receipt: 'uuid', hasFile: 'boolean' })
 
 const scope = `from "${familyTable('receipt')}" r where r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null
-    and (r.id = any($3::uuid[]) or exists (select 1 from twin_link l
+    and (r.id = any($3::uuid[]) or (r."receipt:fileHash" is not null or r."receipt:snapshot" is not null) and exists (select 1 from twin_link l
       where l.tenant_id = $1 and l.source_id = $2 and l.target_id = r.id and l.relationship = $4 and l.deleted_at is null)
       and not exists (select 1 from twin_link d where d.tenant_id = $1 and d.target_id = r.id and d.relationship = $5 and d.deleted_at is null))`
 

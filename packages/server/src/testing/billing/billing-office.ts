@@ -27,6 +27,8 @@ export type BillingOffice = {
   readonly month: { readonly begin: string; readonly end: string }
   /** Creates a customer with a contract that costs a net amount each month; returns the uuid of the contract. */
   contract(name: string, net: number): Promise<string>
+  /** Creates a customer with a contract that supplies energy and has no elements yet; returns the uuid of the contract. */
+  supply(name: string): Promise<string>
   /** Uploads a file for a field (`definition:relation`); returns its address in a save. */
   upload(slot: string, name: string, content: string): Promise<string>
   /** The store of all files. */
@@ -51,6 +53,12 @@ export async function openBillingOffice(names: readonly string[]): Promise<Billi
       'postalAddress:postcode': '04158',
       'postalAddress:city': 'Elsterau',
     })
+  const person = async (name: string) =>
+    on.make(
+      'customer',
+      { 'businessPartner:name1': name, 'businessPartner:partnerType': 'person' },
+      { 'businessPartner:contactAddress': await address('Gartenweg') },
+    )
   const setup = await on.make('billingSetup', { 'billingSetup:taxNumber': '231/123/12345', 'billingSetup:approvalLimit': 100 })
   await on.link(on.tenant, { 'businessPartner:contactAddress': await address('Werkstraße'), 'tenant:billingSetup': setup })
   const day = tenantDay(Date.now(), 'Europe/Berlin')
@@ -78,17 +86,19 @@ export async function openBillingOffice(names: readonly string[]): Promise<Billi
         { 'contractElement:contractElementBegin': begin },
         { 'contractElement:product': product },
       )
-      const customer = await on.make(
-        'customer',
-        { 'businessPartner:name1': name, 'businessPartner:partnerType': 'person' },
-        { 'businessPartner:contactAddress': await address('Gartenweg') },
-      )
+      const customer = await person(name)
       return on.make(
         'contractTelecom',
         { 'contract:contractBegin': begin },
         { 'contract:supplierForContract': on.tenant, 'contract:receiverForContract': customer, 'contract:contractElements': element },
       )
     },
+    supply: async (name) =>
+      on.make(
+        'contractEnergySupply',
+        { 'contract:contractBegin': begin },
+        { 'contract:supplierForContract': on.tenant, 'contract:receiverForContract': await person(name) },
+      ),
     upload: async (slot, name, content) => {
       const { store } = world
       const { token } = await opened!.uploads.receive({

@@ -55,6 +55,8 @@ export const portal = {
     on: 'Bezahlt am {{day}}.',
     settled: 'Bezahlt.',
     reversed: 'Storniert.',
+    absorbed: 'In der Verbrauchsrechnung enthalten.',
+    setOff: 'Verrechnet oder ausgezahlt.',
     credit: 'Guthaben: {{amount}}.',
     open: 'Noch offen: {{amount}}.',
     due: 'Noch offen: {{amount}}, fällig am {{day}}.',

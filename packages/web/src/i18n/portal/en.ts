@@ -58,6 +58,8 @@ export const portal: SameKeys<typeof german> = {
     on: 'Paid on {{day}}.',
     settled: 'Paid.',
     reversed: 'Cancelled.',
+    absorbed: 'Part of the bill of your consumption.',
+    setOff: 'Set off or paid out.',
     credit: 'Credit: {{amount}}.',
     open: 'Still open: {{amount}}.',
     due: 'Still open: {{amount}}, due on {{day}}.',

@@ -3,7 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { printNumber } from '@twinwerk/model/value/format/number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../data/call.ts'
+import { call, CallError } from '../../data/call.ts'
+import { reasonOf } from '../../data/jobs/use-job.ts'
 import { storedValueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -11,10 +12,13 @@ import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import type { ActionProps } from './action-props.ts'
 import { openReceipts, proposedIn } from './open-receipts.ts'
-import { fits, restOf, withReceipts, type Share } from './shares.ts'
+import { fits, restOf, withOpen, withReceipts, type Share } from './shares.ts'
 import { Said } from './Said.tsx'
 import { useAction } from './use-action.ts'
 import styles from './BillingAction.module.css'
+
+/** More characters than any number of a receipt has. */
+const maxNumber = 60
 
 /** Sets a payment against receipts: those that are proposed, and others by their numbers. `shows`: what is left of it, and the proposal. */
 export function Allocate({ shows: [restName = '', proposalName = ''], path }: ActionProps) {
@@ -30,10 +34,22 @@ export function Allocate({ shows: [restName = '', proposalName = ''], path }: Ac
   if (!isOffered && said.length === 0) return null
 
   async function add(numbers: readonly string[]): Promise<boolean> {
-    const found = await openReceipts(tenant, numbers)
-    setWrong(found.length === 0 ? t('unknown') : '')
-    setShares((now) => withReceipts(now, found, left))
-    return found.length > 0
+    try {
+      const found = await openReceipts(tenant, numbers)
+      setWrong(found.length < numbers.length ? t('unknown') : '')
+      setShares((now) => withReceipts(now, found, left))
+      return found.length > 0
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setWrong(reasonOf(error))
+      return false
+    }
+  }
+  /** Reads anew what is open of the receipts: somebody else may have allocated to them meanwhile. */
+  async function readAgain(): Promise<void> {
+    const numbers = shares.map((share) => share.number)
+    const current = await openReceipts(tenant, numbers).catch(() => undefined)
+    if (current) setShares((now) => withOpen(now, current))
   }
   const allocate = async () => {
     const done = await run(async (request) => {
@@ -45,6 +61,7 @@ export function Allocate({ shows: [restName = '', proposalName = ''], path }: Ac
       return [t('allocated')]
     })
     if (done) setShares([])
+    else await readAgain()
   }
   const proposed = proposedIn(proposal).filter((each) => shares.every((share) => share.number !== each))
   return (
@@ -78,7 +95,6 @@ function Shares({ left, shares, onChange }: SharesProps) {
         <div key={id} className={styles.share}>
           <NumberInput
             label={t('openOf', { number, open: money(open) })}
-            aria-label={t('amountFor', { number })}
             decimalScale={2}
             min={0}
             max={open}
@@ -122,6 +138,7 @@ function AddReceipt({ wrong, proposed, onAdd }: AddProps) {
       <TextInput
         label={t('receiptNumber')}
         placeholder="R-2026-000123"
+        maxLength={maxNumber}
         value={number}
         error={wrong || undefined}
         onChange={(event) => setNumber(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proposedIn } from './open-receipts.ts'
-import { fits, restOf, withReceipts } from './shares.ts'
+import { fits, restOf, withOpen, withReceipts } from './shares.ts'
 
 const receipt = (id: string, open: number) => ({ id, number: id, open })
 
@@ -19,6 +19,14 @@ test('an amount above its receipt or above the payment does not fit, nor an empt
   expect(fits([share], 40)).toBe(false)
   expect(fits([{ ...share, amount: 45 }], 100)).toBe(false)
   expect(fits([{ ...share, amount: '' }], 100)).toBe(false)
+})
+
+test('a receipt that somebody else has paid meanwhile takes less, or goes', () => {
+  const shares = ['a', 'b', 'c'].map((id) => ({ ...receipt(id, 44.9), amount: 40 }))
+  expect(withOpen(shares, [receipt('a', 30), receipt('b', 42)])).toEqual([
+    { ...receipt('a', 30), amount: 30 },
+    { ...receipt('b', 42), amount: 40 },
+  ])
 })
 
 test('a proposal names receipts by their numbers', () => {

@@ -14,6 +14,15 @@ export function fits(shares: readonly Share[], left: number): boolean {
   return restOf(shares, left) >= 0 && shares.every(({ amount, open }) => Number(amount) > 0 && Number(amount) <= open)
 }
 
+/** Returns the shares with what is open now. A share of a settled receipt goes, and none takes more than is open. */
+export function withOpen(shares: readonly Share[], receipts: readonly OpenReceipt[]): readonly Share[] {
+  return shares.flatMap((share) => {
+    const receipt = receipts.find(({ id }) => id === share.id)
+    if (!receipt) return []
+    return { ...receipt, amount: Number(share.amount) > receipt.open ? receipt.open : share.amount }
+  })
+}
+
 /** Adds receipts that are not among the shares yet. Each takes what is open, at most what the payment has left. */
 export function withReceipts(shares: readonly Share[], receipts: readonly OpenReceipt[], left: number): readonly Share[] {
   const fresh = receipts.filter(({ id }) => shares.every((share) => share.id !== id))

@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 import { present } from '@twinwerk/model/error/present'
+import { importResults } from '../../../billing/call-import/import-results.ts'
 import { callImport } from '../../../billing/call-import/twin.ts'
 import { fieldsOf } from '../../parts/fields.ts'
 import { layoutOf } from '../../compile/layout-of.ts'
@@ -12,19 +13,6 @@ import { help, labels } from './texts.ts'
 const file = callImport.relationships?.['file']
 const { source } = fieldsOf(callImport, ['source'])
 const settings = ['separator', 'encoding', 'callerColumn', 'calleeColumn', 'beginColumn', 'secondsColumn']
-const results = [
-  'fault',
-  'faultLine',
-  'faultExpected',
-  'from',
-  'to',
-  'rowsRead',
-  'rowsNew',
-  'rowsDuplicate',
-  'rowsUnknown',
-  'rowsUnrated',
-  'rowsRefused',
-]
 
 const doubt = (label: AttributeDefinition['label']): AttributeDefinition => ({ dataType: 'string', label, serverOwned: true })
 
@@ -34,7 +22,7 @@ const request: RequestFields = {
   category: 'processInvoicing',
   fields: {
     source: { ...present(source, 'the source of a file'), required: true, default: 'neutral' },
-    ...fieldsOf(callImport, [...settings, ...results]),
+    ...fieldsOf(callImport, [...settings, ...importResults]),
     doubt: { ...doubt(labels.doubt), translations: { en: 'processImportCallDataRecords:doubtEn' } },
     doubtEn: { ...doubt(labels.doubtEn), hiddenInFilters: true },
   },

@@ -65,7 +65,8 @@ function placeQuestion(line: Line): void {
   line.flow('askMoved', 'look')
   line.flow('ask', 'isAccepted')
   line.flow('isAccepted', 'load', { name: yes, when: 'decision = "accepted"' })
-  line.flow('isAccepted', 'drop')
+  line.flow('isAccepted', 'look')
+  line.flow('isAccepted', 'drop', { name: names.given, when: 'decision = "rejected"' })
   line.flow('drop', 'dropped')
 }
 

@@ -1,4 +1,5 @@
 import { importDoubtWords } from '@twinwerk/domain/billing/call-import/import-doubt-words'
+import { importResults } from '@twinwerk/domain/billing/call-import/import-results'
 import type { Text } from '@twinwerk/model/text/text'
 import { lockImport, readMissingOfImport } from '../../../store/calls/import-rows.ts'
 import { numberOf, textOf } from '../../instance/twin-values.ts'
@@ -9,20 +10,6 @@ import { followPath } from '../../writes/follow-path.ts'
 import { keepValues } from './keep-values.ts'
 
 const type = 'processImportCallDataRecords'
-/** The fields of the import that the process shows. */
-const shown = [
-  'fault',
-  'faultLine',
-  'faultExpected',
-  'from',
-  'to',
-  'rowsRead',
-  'rowsNew',
-  'rowsDuplicate',
-  'rowsUnknown',
-  'rowsUnrated',
-  'rowsRefused',
-]
 
 /**
  * Reads how far the import is (`importState`: running, refused, checked, loaded, withdrawn), and whether a checked file is `striking`.
@@ -37,7 +24,7 @@ export const lookAtCallImport: InsideTask = async (work) => {
   const doubt = row.state !== 'checked' ? undefined : row.progress === 'failed' ? notLoaded : await doubtOf(work, found)
   await keepValues(work, {
     'processOrder:decision': null,
-    ...Object.fromEntries(shown.map((field) => [`${type}:${field}`, found.valueOf(`callImport:${field}`) ?? null])),
+    ...Object.fromEntries(importResults.map((field) => [`${type}:${field}`, found.valueOf(`callImport:${field}`) ?? null])),
     ...(row.state === 'checked' && { [`${type}:doubt`]: doubt?.de ?? null, [`${type}:doubtEn`]: doubt?.en ?? null }),
   })
   return { importState: row.state === 'new' ? 'refused' : row.state, striking: doubt !== undefined }

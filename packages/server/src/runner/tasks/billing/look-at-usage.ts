@@ -1,6 +1,7 @@
 import { missingUsageWords } from '@twinwerk/domain/billing/call-import/missing-usage-words'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { isDate } from '@twinwerk/model/calendar/date'
+import { isOfSupply } from '../../../store/billing/run-rows.ts'
 import { readMissingUsage } from '../../../store/calls/missing-usage.ts'
 import { textOf } from '../../instance/twin-values.ts'
 import type { InsideTask } from '../../work/service-task.ts'
@@ -10,7 +11,7 @@ import { periodOf } from './period-of.ts'
 
 /**
  * Looks at which calls are missing, and stores it with the process in words. `incomplete` is true as long as something is missing and
- * nobody has said why it is billed all the same. Runs over single contracts do not ask.
+ * nobody has said why it is billed all the same. Runs over single contracts and over supplies of energy do not ask.
  */
 export const lookAtUsage: InsideTask = async (work) => {
   const { process } = work.subject
@@ -18,8 +19,9 @@ export const lookAtUsage: InsideTask = async (work) => {
   if (!period || !isDate(period.end)) throw new TaskFailure('diagram', { detail: 'period' })
   const yesterday = addDays(work.today, -1)
   const arrearsUntil = period.end < yesterday ? period.end : yesterday
-  const isSingle = textOf(process, 'processStartBilling:kind') === 'single'
-  const missing = isSingle ? [] : await readMissingUsage(work.transaction, work.author.tenant, arrearsUntil)
+  const kind = textOf(process, 'processStartBilling:kind')
+  const missing =
+    kind === 'single' || isOfSupply({ kind }) ? [] : await readMissingUsage(work.transaction, work.author.tenant, arrearsUntil)
   const words = missing.length > 0 ? missingUsageWords(missing) : undefined
   await keepValues(work, { 'processStartBilling:missing': words?.de ?? null, 'processStartBilling:missingEn': words?.en ?? null })
   return { incomplete: words !== undefined && !textOf(process, 'processStartBilling:incompleteReason') }

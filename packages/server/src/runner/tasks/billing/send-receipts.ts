@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { enqueue } from '../../../jobs/job.ts'
+import { draftSums, openDrafts } from '../../../store/billing/drafts.ts'
 import { deliverKind, renderKind } from '../../../store/billing/job-kinds.ts'
 import { receiptsToSend, sendingCounts, type Sending } from '../../../store/billing/sending-rows.ts'
 import { firstRow } from '../../../store/db/statement.ts'
@@ -35,13 +36,14 @@ export const sendReceipts: InsideTask = async (work) => {
   return { dispatchGoal: dispatches + single.size, sendingId: process }
 }
 
-/** Counts what is still to be handed over: the variable `openCount`. */
+/** Counts what is still to be handed over, and the drafts that are still being approved: the variable `openCount`. */
 export const lookAtSending: InsideTask = async (work) => {
   const { transaction, parts, author, variables } = work
   const sending = await sendingOf(work)
   const counts = firstRow(await transaction.run(sendingCounts({ tenant: author.tenant, codes: parts.codes }, sending)))
   const goal = typeof variables['dispatchGoal'] === 'number' ? variables['dispatchGoal'] : 0
-  const openCount = counts.undelivered + Math.max(0, goal - counts.dispatches)
+  const drafts = sending.run === undefined ? 0 : openDrafts(firstRow(await transaction.run(draftSums(author.tenant, sending.run))))
+  const openCount = drafts + counts.undelivered + Math.max(0, goal - counts.dispatches)
   await keepValues(work, { [`${type}:open`]: openCount, [`${type}:toPrint`]: counts.toPrint })
   return { openCount }
 }

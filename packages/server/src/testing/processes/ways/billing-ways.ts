@@ -126,6 +126,13 @@ const importWays = of(
     never: ['load'],
   },
   {
+    when: 'a striking file is looked at again, since its numbers were added meanwhile',
+    answers: { ...taken, look: [striking, checked, loaded], ask: says('corrected') },
+    ends: 'done',
+    through: ['ask', 'look', 'load', 'look'],
+    never: ['drop'],
+  },
+  {
     when: 'somebody loads the striking file without the process',
     answers: { ...taken, look: [striking, loaded], ask: hold },
     messages: [importMoved('ask')],

@@ -1,6 +1,6 @@
 import { Button, FileButton, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, callWithFile } from '../../../data/call.ts'
 import { reasonOf } from '../../../data/jobs/use-job.ts'
@@ -20,6 +20,7 @@ export function BankUpload() {
   const mayUpload = useRight(tenant, 'tenant:bankStatements', 'execute') === true
   const [said, setSaid] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
+  const resetInput = useRef<() => void>(null)
   async function take(file: File | null): Promise<void> {
     if (!file || isBusy) return
     setBusy(true)
@@ -41,6 +42,8 @@ export function BankUpload() {
       setSaid([reasonOf(error)])
     } finally {
       setBusy(false)
+      // The browser reports a file only if it is another one than before.
+      resetInput.current?.()
     }
   }
   return (
@@ -57,7 +60,7 @@ export function BankUpload() {
         )}
       </div>
       {mayUpload && (
-        <FileButton accept=".xml,.zip,application/xml,text/xml,application/zip" onChange={(file) => void take(file)}>
+        <FileButton resetRef={resetInput} accept=".xml,.zip,application/xml,text/xml,application/zip" onChange={(file) => void take(file)}>
           {(props) => (
             <Button {...props} size="compact-sm" variant="default" disabled={isBusy}>
               {t('upload')}

@@ -45,20 +45,18 @@ export function DebitFile() {
   const id = useId()
   const money = (euro: number) => printNumber(euro, { dataType: 'double', unit: 'currency' }, language)
   async function make(): Promise<void> {
+    if (typeof day !== 'string' || isBusy) return
     setBusy(true)
     key.current ??= crypto.randomUUID()
     try {
       const { file, leftOut } = await call('POST /api/billing/payment-files', {
         tenant,
         idempotencyKey: key.current,
-        input: { until: String(day) },
+        input: { until: day },
       })
       key.current = undefined
       const made = file
-        ? t('made', { number: '', count: file.count, sum: money(file.sum), day: printDateInFull(file.firstDay, language) }).replace(
-            /^: /,
-            '',
-          )
+        ? t('made', { count: file.count, sum: money(file.sum), day: printDateInFull(file.firstDay, language) })
         : t('nothingDue')
       setSaid([made, ...leftOutIn(leftOut)])
       void client.invalidateQueries({ queryKey: ['list', tenant] })
@@ -89,7 +87,7 @@ export function DebitFile() {
             wide={false}
             onChange={setDay}
           />
-          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void make()}>
+          <Button size="compact-sm" variant="default" loading={isBusy} disabled={typeof day !== 'string'} onClick={() => void make()}>
             {t('make')}
           </Button>
         </>

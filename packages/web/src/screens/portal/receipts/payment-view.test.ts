@@ -29,6 +29,14 @@ test('a bill is open, debited, a credit, paid on a day, or settled by a cancella
   ).toEqual({ kind: 'paid', day: '2026-11-03' })
 })
 
+test('an instalment within a bill and a credit that was set off are not paid', () => {
+  const allocations = [allocation('2026-11-03')]
+  const absorbed = { 'receipt:status': 'absorbed', 'receipt:openAmount': 0, 'receipt:allocations': allocations }
+  expect(paymentState(receipt(absorbed))).toEqual({ kind: 'absorbed' })
+  const credit = { 'receipt:sumGross': -12, 'receipt:openAmount': 0, 'receipt:allocations': allocations }
+  expect(paymentState(receipt(credit))).toEqual({ kind: 'setOff' })
+})
+
 test('a debit names its day and the account as its holder knows it', () => {
   const account = { id: 'a', definition: 'bankAccount', 'bankAccount:iban': 'DE02120300000000202051' }
   const mandate = { id: 'm', definition: 'sepaMandate', 'sepaMandate:bankAccount': [account] }

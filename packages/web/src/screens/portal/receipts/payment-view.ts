@@ -16,7 +16,10 @@ export const paymentReads = {
 /** How far a receipt is paid. Money in euro, days as text. */
 export type PaymentState =
   | { readonly kind: 'reversed' }
+  /** An unpaid instalment whose claim the bill of the consumption has taken up. */
+  | { readonly kind: 'absorbed' }
   | { readonly kind: 'settled' }
+  | { readonly kind: 'setOff' }
   | { readonly kind: 'paid'; readonly day: string }
   | { readonly kind: 'debit'; readonly day: string; readonly amount: number; readonly account: string | null }
   | { readonly kind: 'open'; readonly amount: number }
@@ -25,13 +28,14 @@ export type PaymentState =
 /** Bills of earlier releases have no open amount: unpaid ones are open whole. */
 export function paymentState(receipt: TwinJson): PaymentState {
   const status = textOf(receipt, 'receipt:status')
-  if (status === 'reversed') return { kind: 'reversed' }
+  if (status === 'reversed' || status === 'absorbed') return { kind: status }
   const open = numberOf(receipt, 'receipt:openAmount') ?? (status === 'paid' ? 0 : (numberOf(receipt, 'receipt:sumGross') ?? 0))
   if (open === 0) {
     const days = linked(receipt, 'receipt:allocations')
       .filter((each) => textOf(each, 'allocation:releasedOn') === null)
       .flatMap((each) => textOf(each, 'allocation:allocatedOn') ?? [])
     const day = days.toSorted().at(-1)
+    if ((numberOf(receipt, 'receipt:sumGross') ?? 0) < 0) return { kind: 'setOff' }
     return day === undefined ? { kind: 'settled' } : { kind: 'paid', day }
   }
   if (open < 0) return { kind: 'credit', amount: -open }

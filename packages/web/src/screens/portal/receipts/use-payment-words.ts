@@ -22,8 +22,8 @@ export function usePaymentWords(): (receipt: TwinJson) => string {
 
   function stateOf(receipt: TwinJson): string {
     const state = paymentState(receipt)
-    if (state.kind === 'reversed') return t('paid.reversed')
-    if (state.kind === 'settled') return t('paid.settled')
+    if (state.kind === 'reversed' || state.kind === 'absorbed' || state.kind === 'settled' || state.kind === 'setOff')
+      return t(`paid.${state.kind}`)
     if (state.kind === 'paid') return t('paid.on', { day: words.day(state.day) })
     if (state.kind === 'credit') return t('paid.credit', { amount: words.euro(state.amount) })
     if (state.kind === 'open') {
