@@ -33,6 +33,9 @@ export function createMortal(dies: () => boolean): Mortal {
   /** The current command or statement, for the report of a death. */
   const about = new AsyncLocalStorage<{ at: string }>()
 
+  /** A job that has gone on has all its tries again. */
+  const forgetTries = (job: string): void => void (working.has(job) && working.set(job, 1))
+
   const mayDie = (where: string): void => {
     if (!dies() || claiming > 0 || [...working.values()].some((tries) => tries > maxTries)) return
     tell({ died: where, at: about.getStore()?.at ?? '' })
@@ -50,7 +53,7 @@ export function createMortal(dies: () => boolean): Mortal {
             tell({ took: [job.id] })
             try {
               mayDie('leased')
-              return await kind.run(job)
+              return await kind.run({ ...job, step: (work) => job.step(work).then(() => forgetTries(job.id)) })
             } finally {
               working.delete(job.id)
             }
