@@ -1,7 +1,6 @@
 import { randomUUID as v7 } from 'node:crypto'
 import { cancelJobsAbout, enqueue } from '../../../packages/server/src/jobs/job.ts'
-import { approveKind } from '../../../packages/server/src/billing/run/kinds.ts'
-import { draftKind, renderKind } from '../../../packages/server/src/store/billing/job-kinds.ts'
+import { approveKind, draftKind, renderKind } from '../../../packages/server/src/store/billing/job-kinds.ts'
 import { apply } from '../../../packages/server/src/store/apply/apply.ts'
 import type { Publisher } from '../../../packages/server/src/store/db/publisher.ts'
 import type { Change } from '../../../packages/server/src/store/write/change.ts'

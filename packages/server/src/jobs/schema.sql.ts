@@ -24,6 +24,7 @@ export const jobSchema: readonly string[] = [
   // Due jobs come first, so that claiming reads no job that waits for its time.
   `create index if not exists job_ready on job (tenant_id, run_at) where state = 'ready'`,
   `create index if not exists job_running on job (tenant_id, lease_until) where state = 'running'`,
+  `create index if not exists job_ended_early on job (tenant_id, kind) where state in ('failed', 'cancelled')`,
   // Drops the predecessors of these two indexes, because every job had to update them several times.
   'drop index if exists job_open',
   `create index if not exists job_of_person on job (tenant_id, user_id, created_at desc) where user_id is not null`,

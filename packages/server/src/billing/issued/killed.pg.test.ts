@@ -9,8 +9,7 @@ import type { MortalBiller } from '../../testing/billing/mortal-biller.ts'
 import type { MortalServers } from '../../testing/crashes/mortal-servers.ts'
 import { startMortalServers } from '../../testing/crashes/mortal-servers.ts'
 import { runsOf } from '../../testing/store/random-cases.ts'
-import { deliverKind, draftKind, renderKind } from '../../store/billing/job-kinds.ts'
-import { approveKind } from '../run/kinds.ts'
+import { approveKind, deliverKind, draftKind, renderKind } from '../../store/billing/job-kinds.ts'
 
 const isNightly = process.env['TEST_LONG'] === '1'
 const contracts = 60

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** Receipts of a billing run (uuid), or receipts of their own (uuids). */
-export const renderPayload = z.object({ run: z.string().optional(), receipts: z.array(z.string()).optional() })
+/** Receipts of a billing run (uuid), or receipts of their own (uuids). `process` (uuid) waits until they are handed over. */
+export const renderPayload = z.object({
+  run: z.string().optional(),
+  receipts: z.array(z.string()).optional(),
+  process: z.string().optional(),
+})
 export type RenderPayload = z.output<typeof renderPayload>
 
 /**

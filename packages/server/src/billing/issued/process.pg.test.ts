@@ -84,13 +84,18 @@ test('a run sends what was not handed over, and nothing twice', async () => {
   expect(await statesOf(receipt)).toEqual(['post toPrint'])
 })
 
-test('a run whose approval is not over is not closed by what sends its receipts', async () => {
+test('a run whose approval stands still is not closed by what sends its receipts, and goes on once a person has seen to it', async () => {
   const { run } = await billed('Halb, Hanna', null)
   await office.world.rows(`update billing_draft set state = 'open' where run_id = $1`, [run])
   await office.on.update('billingRun', run, { 'billingRun:state': 'approved' })
   const root = await begin({ [`${type}:billingRun`]: select('billingRun', run) })
   expect([await office.on.status(root), await valuesOf(root, 'open')]).toEqual(['inprogress', [1]])
   expect((await office.on.twin('billingRun', run))['billingRun:state']).toBe('approved')
+  await office.on.finish(root, 'stuck')
+  // The approval goes on by itself. The process looks again within the hour.
+  await office.world.ring(root)
+  await office.world.settle()
+  expect(await office.on.status(root)).toBe('finished')
 })
 
 test('a mail that the mail server refuses becomes a task; with another address the receipt is sent again', async () => {

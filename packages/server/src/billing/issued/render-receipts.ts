@@ -87,7 +87,7 @@ type Filing = Pick<Reading, 'context' | 'payload'>
 /** Files what was made for receipts that still have no file, and has them handed over. Returns how many. */
 async function fileReceipts(transaction: Transaction, { context, payload }: Filing, made: readonly ReceiptFile[]): Promise<number> {
   const { tenant, store, author } = context
-  const { run } = payload
+  const { run, process } = payload
   const { rows } = await transaction.run(
     lockWithoutFile(
       tenant,
@@ -103,6 +103,6 @@ async function fileReceipts(transaction: Transaction, { context, payload }: Fili
   const plain = files.flatMap(({ number, problems }) => (problems.length > 0 ? [{ receipt: number, problems }] : []))
   if (run !== undefined && plain.length > 0) await noteInLog(transaction, context, { run, withoutElectronicForm: plain })
   const receipts = files.map(({ receipt }) => receipt)
-  enqueue(transaction, { tenant, id: v7(), kind: deliverKind, user: author.user ?? undefined, payload: { run, receipts } })
+  enqueue(transaction, { tenant, id: v7(), kind: deliverKind, user: author.user ?? undefined, payload: { run, receipts, process } })
   return files.length
 }

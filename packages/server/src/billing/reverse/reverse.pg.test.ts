@@ -7,7 +7,7 @@ import { newTwin } from '../../store/write/new-changes.ts'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
 import type { Json } from '../../testing/store-fixture.ts'
-import { approveKind } from '../run/kinds.ts'
+import { approveKind } from '../../store/billing/job-kinds.ts'
 
 let world: BillingWorld
 beforeAll(async () => {

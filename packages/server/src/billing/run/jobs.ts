@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
-import { draftKind } from '../../store/billing/job-kinds.ts'
+import { approveKind, draftKind } from '../../store/billing/job-kinds.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { approveRun } from './approve-run.ts'
 import { draftRun } from './draft-run.ts'
-import { approveKind } from './kinds.ts'
 
 export type RunParts = {
   readonly storeOf: StoreOf

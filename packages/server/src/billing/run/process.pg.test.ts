@@ -4,6 +4,7 @@ import { billingLead } from '@twinwerk/domain/roles/billing-lead'
 import { customerService } from '@twinwerk/domain/roles/customer-service'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobKinds } from '../../jobs/job.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { openBillingOffice, type BillingOffice } from '../../testing/billing/billing-office.ts'
 
@@ -14,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => office?.close())
 
 /** Saves as a clerk does, or as another user with the role of the lead. */
-const save = async (data: object, user?: string) => {
+const save = async (data: object, user?: string, kinds?: JobKinds) => {
   const { grants } = user === undefined ? billing : billingLead
   // Some rights lead from the user and its groups instead of the tenant.
   const held = grants.flatMap(({ path, ...more }) =>
     /^(tenant|businessPartner):/.test(path) ? [office.world.store.grant(path, more)] : [],
   )
   const answer = await office.world.save(data, { grants: held, ...(user !== undefined && { user }) })
-  await office.world.settle()
+  await office.world.settle(kinds)
   return answer
 }
 /** Begins the process over the present month for some contracts (uuids); returns its uuid. */
-const begin = async (contracts: readonly string[], values: object = {}) => {
+const begin = async (contracts: readonly string[], values: object = {}, kinds?: JobKinds) => {
   const process = {
     tempid: 'p',
     definition: 'processStartBilling',
@@ -35,7 +36,7 @@ const begin = async (contracts: readonly string[], values: object = {}) => {
     'processStartBilling:onlyContracts': contracts.map((each) => ({ id_select: formatTwinId('contractTelecom', each) })),
     ...values,
   }
-  const { saved } = await save({ id: office.world.store.tenantId, 'tenant:executions': [process] })
+  const { saved } = await save({ id: office.world.store.tenantId, 'tenant:executions': [process] }, undefined, kinds)
   return parseTwinId(saved.find(({ tempid }) => tempid === 'p')!.id)!.uuid
 }
 const runOf = async (root: string) => (await office.on.linked('billingRun', { from: root }, 'processStartBilling:billingRun'))[0]!
@@ -131,6 +132,27 @@ test('only billing begins a run by its process', async () => {
   const process = { tempid: 'p', definition: 'processStartBilling', 'execution:status': 'new' }
   const made = office.world.save({ id: office.world.store.tenantId, 'tenant:executions': [process] }, { grants })
   await expect(made).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('a run whose calculation fails for good is a task, and goes on once that is done', async () => {
+  const only = await office.contract('Stau, Sina', 30)
+  const fails = { maxTries: 1, run: () => Promise.reject(new Error('The disk is full.')) }
+  const root = await begin([only], {}, { ...office.world.kinds, billingDraft: fails })
+  expect([await state(root), await isOpen(root, 'waits')]).toEqual(['rated', 'waiting'])
+  await office.world.ring(root)
+  await office.world.settle()
+  expect(await isOpen(root, 'stuck')).toBe('new')
+  await office.on.finish(root, 'stuck')
+  expect([await state(root), await isOpen(root, 'review')]).toEqual(['drafted', 'new'])
+})
+
+test('a run that is stopped is a task, and a person who begins it again ends that task', async () => {
+  const root = await begin([await office.contract('Halt, Hans', 30)])
+  await office.world.rows(`update twin_billing_run set "billingRun:state" = 'rated' where id = $1`, [(await runOf(root)).id])
+  await move(root, 'new')
+  expect(await isOpen(root, 'stuck')).toBe('new')
+  await move(root, 'rated')
+  expect([await isOpen(root, 'stuck'), await isOpen(root, 'review')]).toEqual(['canceled', 'new'])
 })
 
 test('calls that are missing are a task; with a reason the run bills what is there, with the process and without it', async () => {

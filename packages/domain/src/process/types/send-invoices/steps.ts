@@ -3,7 +3,12 @@ import type { Step } from '../../steps/step.ts'
 import { yes } from '../../steps/step.ts'
 import { names } from './texts.ts'
 
-/** Has the receipts handed over, and waits until all of them are. */
+const counts = ['toSend', 'open', 'toPrint'].map((name) => ({ name, systematics: `processSendInvoices:${name}` }))
+
+/**
+ * Has the receipts handed over, and waits until all of them are. It looks once an hour: a job that failed tells nobody. Then staff see to
+ * the cause and have it go on.
+ */
 export const send: Step = {
   draw: (line) => {
     line.next({ id: 'send', kind: 'serviceTask', name: names.send, handler: 'sendReceipts' })
@@ -11,7 +16,12 @@ export const send: Step = {
     line.next({ id: 'isSent', kind: 'exclusiveGateway', name: names.isSent })
     line.aside({ id: 'waits', kind: 'eventBasedGateway', name: names.waits }, 1)
     line.aside({ id: 'moved', kind: 'catchMessage', name: names.moved, message: 'receiptsSent', key: 'sendingId' }, 1, 1)
-    line.aside({ id: 'again', kind: 'timer', name: names.again, after: 'PT6H' }, 2, 1)
+    line.aside({ id: 'again', kind: 'timer', name: names.again, after: 'PT1H' }, 2, 1)
+    line.aside({ id: 'stuck', kind: 'userTask', name: names.stuck, group: 'Abrechnung', deadline: 'P1D', inputs: counts }, 3)
+    line.aside({ id: 'resume', kind: 'serviceTask', name: names.resume, handler: 'resumeSending' }, 3, 1)
+    line.flow('isSent', 'stuck', { name: names.nothingRuns, when: 'openCount > 0 and stuck = true' })
+    line.flow('stuck', 'resume')
+    line.flow('resume', 'look')
     line.flow('isSent', 'waits')
     line.flow('waits', 'moved')
     line.flow('waits', 'again')

@@ -23,6 +23,9 @@ export const names = {
   waits: { de: 'Belege werden übergeben', en: 'Receipts are handed over' },
   moved: { de: 'übergeben', en: 'handed over' },
   again: { de: 'Erneut nachsehen', en: 'Look again' },
+  stuck: { de: 'Stehenden Versand klären', en: 'Clear up the delivery that stands still' },
+  nothingRuns: { de: 'nichts arbeitet', en: 'nothing works on it' },
+  resume: { de: 'Versand fortsetzen', en: 'Have the delivery go on' },
   done: { de: 'Versandt', en: 'Sent' },
   bounced: { de: 'Zurückgekommen', en: 'Came back' },
   settle: { de: 'Zustellung klären', en: 'Clear up the delivery' },
@@ -41,6 +44,10 @@ export const help: ProcessHelp = {
     {
       de: 'Ein Lauf versendet seine Belege nach der Freigabe von selbst. Dieser Vorgang holt nach, was davon liegen blieb, oder versendet einzelne Belege noch einmal, etwa wenn ein Kunde seine Rechnung nicht findet. Den Weg bestimmt wie immer der Vertrag: Papier, Portal mit Nachricht oder E-Mail. Jeder Versand steht unter „Versendete Belege“, der frühere bleibt stehen.',
       en: 'A run sends its receipts by itself after the approval. This process makes up for what was left, or sends single receipts once more, for example where a customer cannot find a bill. The way is that of the contract, as always: paper, the portal with a notice, or email. Each dispatch stands in “Receipts sent”, the former one stays.',
+    },
+    {
+      de: 'Scheitert eine Datei oder der Versand auf Dauer, kommt binnen einer Stunde die Aufgabe „Stehenden Versand klären“. Ist die Ursache behoben, die Aufgabe abschließen: Dann geht es dort weiter, wo es stand, und niemand bekommt einen Beleg zweimal.',
+      en: 'Where a file or the delivery fails for good, the task “Clear up the delivery that stands still” comes within an hour. Once the cause is mended, finish the task: then it goes on where it stood, and nobody gets a receipt twice.',
     },
     {
       de: 'Kommt eine E-Mail oder ein Brief zurück, beginnt der Vorgang von selbst mit der Aufgabe „Zustellung klären“. Die Adresse am Kunden berichtigen und „Angaben berichtigt“ wählen: Dann wird der Beleg neu versandt. „Abgelehnt“ lässt es dabei.',

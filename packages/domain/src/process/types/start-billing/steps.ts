@@ -39,6 +39,7 @@ export const followRun: Step = {
     line.next({ id: 'look', kind: 'serviceTask', name: names.look, handler: 'lookAtBillingRun' })
     line.next({ id: 'state', kind: 'exclusiveGateway', name: names.state })
     placeWaiting(line)
+    placeStuck(line)
     addTask(line, { id: 'review', name: names.review, deadline: 'P3D', when: { name: names.drafted, when: 'runState = "drafted"' } })
     line.next({ id: 'lookChecked', kind: 'serviceTask', name: names.lookChecked, handler: 'lookAtBillingRun' })
     line.next({ id: 'whoApproves', kind: 'exclusiveGateway', name: names.whoApproves })
@@ -53,11 +54,22 @@ export const followRun: Step = {
   },
 }
 
-/** Waits for the next state of the run, and looks once a day in case that no message came. */
+/** A run whose jobs failed or were cancelled: staff see to the cause and have it go on, or move the run themselves. */
+function placeStuck(line: Line): void {
+  line.aside({ ...taskOf('stuck', names.stuck), group, deadline: 'P1D' }, 5)
+  line.aside({ id: 'stuckMoved', kind: 'boundaryMessage', name: names.moved, on: 'stuck', ...moved }, 5)
+  line.aside({ id: 'resume', kind: 'serviceTask', name: names.resume, handler: 'resumeBillingRun' }, 5, 1)
+  line.flow('state', 'stuck', { name: names.nothingRuns, when: 'stuck = true' })
+  line.flow('stuckMoved', 'look')
+  line.flow('stuck', 'resume')
+  line.flow('resume', 'look')
+}
+
+/** Waits for the next state of the run, and looks once an hour: a job that failed tells nobody. */
 function placeWaiting(line: Line): void {
   line.aside({ id: 'waits', kind: 'eventBasedGateway', name: names.waits }, 2)
   line.aside({ id: 'moved', kind: 'catchMessage', name: names.moved, ...moved }, 2, 1)
-  line.aside({ id: 'again', kind: 'timer', name: names.again, after: 'P1D' }, 3, 1)
+  line.aside({ id: 'again', kind: 'timer', name: names.again, after: 'PT1H' }, 3, 1)
   line.aside({ id: 'done', kind: 'endEvent', name: names.done }, 4)
   line.aside({ id: 'discarded', kind: 'endEvent', name: names.wasDiscarded }, 4, 1)
   line.flow('state', 'waits')

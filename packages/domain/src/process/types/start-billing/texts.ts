@@ -36,6 +36,9 @@ export const names = {
   otherState: { de: 'nicht mehr im Entwurf', en: 'no longer drafted' },
   approve: { de: 'Lauf freigeben', en: 'Approve the run' },
   approveAbove: { de: 'Lauf über der Grenze freigeben', en: 'Approve the run above the limit' },
+  stuck: { de: 'Stehenden Lauf klären', en: 'Clear up the run that stands still' },
+  nothingRuns: { de: 'nichts arbeitet', en: 'nothing works on it' },
+  resume: { de: 'Lauf fortsetzen', en: 'Have the run go on' },
   done: { de: 'Abgerechnet', en: 'Billed' },
   wasDiscarded: { de: 'Lauf verworfen', en: 'Run discarded' },
 } as const satisfies Readonly<Record<string, Text>>
@@ -55,6 +58,10 @@ export const help: ProcessHelp = {
     {
       de: 'Sind die Entwürfe berechnet, folgt die Prüfliste. Danach gibt die Abrechnung den Lauf frei; liegt die Summe über der Grenze, ist es eine Aufgabe der Abrechnungsleitung, die nur jemand anderes übernehmen kann als die Person, die begonnen hat. Die Aufgabe geht an die Gruppe „Abrechnungsleitung“, sonst an die mit der Funktion „Freigabe der Abrechnung“. Wer eine Aufgabe der Freigabe abschließt, ohne freizugeben, gibt den Lauf an die Prüfung zurück.',
       en: 'Once the drafts are calculated, the check list follows. Then billing approves the run; where the sum is above the limit, this is a task of the billing lead, which only somebody else can take than the person who began. It goes to the group “Abrechnungsleitung”, else to the one with the function “Approval of billing”. Finishing a task of approval without approving hands the run back to the check.',
+    },
+    {
+      de: 'Bleibt ein Lauf stehen, weil eine Berechnung, eine Datei oder der Versand auf Dauer scheitert, jemand ihn anhält oder seine Summen nicht übereinstimmen, kommt binnen einer Stunde die Aufgabe „Stehenden Lauf klären“. Das Protokoll des Laufs nennt, was fehlt. Wer sie abschließt, setzt den Lauf dort fort, wo er stand; nichts entsteht doppelt.',
+      en: 'Where a run stands still, because a calculation, a file or the delivery fails for good, somebody stops it, or its sums do not agree, the task “Clear up the run that stands still” comes within an hour. The log of the run names what is missing. Finishing the task has the run go on where it stood; nothing is made twice.',
     },
     {
       de: 'Mit „Lauf jeden Monat am“ in den Einstellungen der Abrechnung beginnt der Vorgang von selbst: an diesem Tag, für den Monat dieses Tages und für jeden Monat genau einmal. War der Server an diesem Tag aus, beginnt er, sobald der Server wieder läuft.',

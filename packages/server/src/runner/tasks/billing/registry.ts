@@ -6,7 +6,8 @@ import { lookAtCallImport } from './look-at-import.ts'
 import { lookAtBillingRun } from './look-at-run.ts'
 import { lookAtUsage } from './look-at-usage.ts'
 import { dropCallImport, loadCallImport } from './move-import.ts'
-import { lookAtSending, sendReceipts } from './send-receipts.ts'
+import { resumeBillingRun } from './resume-run.ts'
+import { lookAtSending, resumeSending, sendReceipts } from './send-receipts.ts'
 
 /** The services of the processes that bill, import calls and send receipts. */
 export const billingTasks: Readonly<Record<string, ServiceTask>> = {
@@ -19,5 +20,7 @@ export const billingTasks: Readonly<Record<string, ServiceTask>> = {
   lookAtCallImport,
   lookAtSending,
   lookAtUsage,
+  resumeBillingRun,
+  resumeSending,
   sendReceipts,
 }

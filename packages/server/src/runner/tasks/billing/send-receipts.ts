@@ -1,12 +1,14 @@
 import { v7 } from 'uuid'
 import { enqueue } from '../../../jobs/job.ts'
 import { draftSums, openDrafts } from '../../../store/billing/drafts.ts'
-import { deliverKind, renderKind } from '../../../store/billing/job-kinds.ts'
+import { approveKind, deliverKind, renderKind } from '../../../store/billing/job-kinds.ts'
 import { receiptsToSend, sendingCounts, type Sending } from '../../../store/billing/sending-rows.ts'
+import { isAtRest, repeatWork } from '../../../store/billing/work-rows.ts'
 import { firstRow } from '../../../store/db/statement.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { keepValues } from './keep-values.ts'
+import { resumeRun } from './resume-run.ts'
 
 const type = 'processSendInvoices'
 const perJob = 100
@@ -29,14 +31,17 @@ export const sendReceipts: InsideTask = async (work) => {
     rows.filter(({ receipt, hasFile }) => hasFile === made && single.has(receipt) === own).map(({ receipt }) => receipt)
   for (const receipts of chunksOf(isMade(true)(true))) queue(deliverKind, { receipts, again: true, process })
   for (const receipts of chunksOf(isMade(true)(false))) queue(deliverKind, { run, receipts, process })
-  if (isMade(false)(true).length > 0) queue(renderKind, { receipts: isMade(false)(true) })
-  if (isMade(false)(false).length > 0) queue(renderKind, { run })
+  if (isMade(false)(true).length > 0) queue(renderKind, { receipts: isMade(false)(true), process })
+  if (isMade(false)(false).length > 0) queue(renderKind, { run, process })
   const { dispatches } = firstRow(await transaction.run(sendingCounts(reading, sending)))
   await keepValues(work, { [`${type}:toSend`]: rows.length })
   return { dispatchGoal: dispatches + single.size, sendingId: process }
 }
 
-/** Counts what is still to be handed over, and the drafts that are still being approved: the variable `openCount`. */
+/**
+ * Counts what is still to be handed over, and the drafts that are still being approved: the variable `openCount`. The sending is `stuck`
+ * while something is open and no job works on it.
+ */
 export const lookAtSending: InsideTask = async (work) => {
   const { transaction, parts, author, variables } = work
   const sending = await sendingOf(work)
@@ -45,7 +50,26 @@ export const lookAtSending: InsideTask = async (work) => {
   const drafts = sending.run === undefined ? 0 : openDrafts(firstRow(await transaction.run(draftSums(author.tenant, sending.run))))
   const openCount = drafts + counts.undelivered + Math.max(0, goal - counts.dispatches)
   await keepValues(work, { [`${type}:open`]: openCount, [`${type}:toPrint`]: counts.toPrint })
-  return { openCount }
+  const stuck = openCount > 0 && (await isAtRest(transaction, waitedBy(work, sending)))
+  return { openCount, stuck }
+}
+
+/**
+ * Has the jobs go on that failed or were cancelled. If there are none, the run goes on and what it has left is sent anew; single receipts
+ * are not, since some of them were handed over: then nothing more is waited for.
+ */
+export const resumeSending: InsideTask = async (work) => {
+  const sending = await sendingOf(work)
+  if ((await repeatWork(work.transaction, waitedBy(work, sending))) > 0) return {}
+  if (sending.run !== undefined) await resumeRun(work, sending.run)
+  if (sending.receipts.length === 0) return sendReceipts(work)
+  const reading = { tenant: work.author.tenant, codes: work.parts.codes }
+  return { dispatchGoal: firstRow(await work.transaction.run(sendingCounts(reading, sending))).dispatches }
+}
+
+function waitedBy({ author, subject }: Work, { run }: Sending) {
+  const about = [subject.process.uuid, ...(run === undefined ? [] : [run])]
+  return { tenant: author.tenant, kinds: [approveKind, renderKind, deliverKind], about }
 }
 
 async function sendingOf(work: Work): Promise<Sending> {

@@ -61,6 +61,18 @@ const runWays = of(
     through: ['review', 'lookChecked', 'approve', 'look', 'review', 'lookChecked', 'approveAbove', 'look', 'review', 'lookChecked'],
   },
   {
+    when: 'a run stands still, is resumed, and is moved on by a person the next time',
+    answers: {
+      ...begun,
+      look: [{ data: { runState: 'rated', stuck: true } }, { data: { runState: 'approved', stuck: true } }, closed],
+      stuck: [{}, hold],
+    },
+    messages: [moved('stuck')],
+    ends: 'done',
+    through: ['stuck', 'resume', 'look', 'stuck', 'look'],
+    never: ['waits'],
+  },
+  {
     when: 'calls are missing until the next day, and then a reason is given',
     answers: {
       ...begun,
@@ -195,6 +207,14 @@ const sendWays = of(
     messages: [{ name: 'receiptsSent', correlationKey: sendingId, after: 'waits' }],
     ends: 'done',
     through: ['check', 'send', 'look', 'waits', 'moved', 'look', 'waits', 'again', 'look'],
+  },
+  {
+    when: 'the delivery stands still and is resumed',
+    at: 'received',
+    answers: { ...begunSending, look: [{ data: { openCount: 2, stuck: true } }, left(0)] },
+    ends: 'done',
+    through: ['send', 'look', 'stuck', 'resume', 'look'],
+    never: ['waits'],
   },
   {
     when: 'it first does not say what is sent',

@@ -1,2 +1,0 @@
-/** The kind of the jobs that make receipts of the drafts of a run. */
-export const approveKind = 'billingApprove'
