@@ -65,7 +65,7 @@ export const tables: Tables = {
         'registration',
       ],
       // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
-      billing: ['store', 'jobs', 'files', 'documents', 'payments', 'mail', 'receipts', 'runner'],
+      billing: ['store', 'jobs', 'files', 'documents', 'export', 'payments', 'mail', 'receipts', 'runner'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.

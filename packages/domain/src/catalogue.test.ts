@@ -28,6 +28,7 @@ const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
   'document:sha256': 'compared by machines',
   'accountingExport:findingsEn': 'it stands in the place of the findings for who reads English',
+  'postFolder:findingEn': 'it stands in the place of the note for who reads English',
   'billingDraft:findingsEn': 'it stands in the place of the findings for who reads English',
   'businessPartner:taxExempt': 'businessPartner:taxTreatment took its place',
   'bankStatement:waiting': 'its entries become payments',

@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { accountingExportList } from '../billing/accounting-export/list.ts'
+import { postFolderList } from '../billing/post-folder/list.ts'
 import { revenueSumList } from '../billing/revenue-sum/list.ts'
 import { taxSumList } from '../billing/tax-sum/list.ts'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
@@ -146,6 +147,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     position: 55,
     shows: billingFindingList,
     right: { path: 'tenant:dataFindings', verb: 'update' },
+  }),
+  list({
+    path: 'invoicing/postfolders',
+    title: { de: 'Postmappen', en: 'Post folders' },
+    icon: 'mail',
+    position: 57,
+    shows: postFolderList,
   }),
   list({
     path: 'invoicing/receiptsSent',

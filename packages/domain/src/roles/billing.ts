@@ -133,6 +133,8 @@ export const billing: RoleDefinition = {
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['update'], mask: ['accountingExport:month', 'accountingExport:state'] },
+    { path: 'tenant:postFolders', verbs: ['create', 'execute'] },
+    { path: 'tenant:postFolders', verbs: ['update'], mask: ['postFolder:state', 'postFolder:billingRun'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,
     ...path.processes('processInvoicing'),

@@ -76,6 +76,8 @@ export const billingWork = [
   'tenant:paymentFiles',
   'tenant:paymentFiles/paymentFile:document',
   'tenant:receiptDispatches',
+  'tenant:postFolders',
+  'tenant:postFolders/postFolder:documents',
   'tenant:acknowledgements',
   'tenant:callImports',
   'tenant:callImports/callImport:errors',

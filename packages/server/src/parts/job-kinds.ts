@@ -6,6 +6,7 @@ import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
 import { bouncedJobs } from '../billing/issued/bounced-job.ts'
+import { postFolderJobs } from '../billing/post/folder-job.ts'
 import { accountingJobs } from '../billing/accounting/export-job.ts'
 import { noteBounced } from '../billing/issued/bounced.ts'
 import { issueJobs } from '../billing/issued/jobs.ts'
@@ -61,6 +62,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
   return {
     ...billingJobs(parts),
     ...accountingJobs({ ...parts, uploads: archive.uploads }),
+    ...postFolderJobs({ ...parts, uploads: archive.uploads, storage: archive.storage }),
     ...issueJobs({ ...parts, uploads: archive.uploads, writeMail: runner.writeMail }),
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),

@@ -5,6 +5,7 @@ import { createAccess } from '../access/access.ts'
 import { clockFrom } from '../api/clock.ts'
 import { dispatchListener } from '../billing/issued/dispatch-listener.ts'
 import { approvalTaskListener } from '../billing/run/approval-task-listener.ts'
+import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
 import { runListener } from '../billing/run/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
@@ -68,6 +69,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     approvalTaskListener,
     scheduleListener,
     accountingListener,
+    postFolderListener,
     createCallListener(),
     dispatchListener,
   ])

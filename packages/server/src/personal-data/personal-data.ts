@@ -16,7 +16,7 @@ import { retainFile } from '../store/files/retained-file.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
-import { archive } from './archive.ts'
+import { archive } from '../files/archive.ts'
 import { collect } from './collect.ts'
 
 export const personalDataKind = 'personalData'

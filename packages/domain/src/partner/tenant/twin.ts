@@ -296,6 +296,7 @@ export const tenant: TwinDefinition = {
     accountingExports: { target: 'accountingExport', label: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' } },
     revenueSums: { target: 'revenueSum', label: { de: 'Umsatz nach Produkt', en: 'Revenue by product' } },
     taxSums: { target: 'taxSum', label: { de: 'Steuer nach Monat', en: 'Tax by month' } },
+    postFolders: { target: 'postFolder', label: { de: 'Postmappen', en: 'Post folders' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },

@@ -5,7 +5,7 @@ import { typedKind } from '../../jobs/typed-job.ts'
 import { diagramsInForce } from '../../runner/diagram/deployed-diagram.ts'
 import { stepPartsOf, type RunnerParts } from '../../runner/runner.ts'
 import { createProcess, databaseNow } from '../../runner/starts/create-process.ts'
-import { bouncedReceipt } from '../../store/billing/sending-rows.ts'
+import { bouncedReceipt } from '../../store/billing/delivery/sending-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
 const bouncedKind = 'billingBounced'

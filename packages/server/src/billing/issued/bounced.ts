@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import { dispatchOfMail } from '../../store/billing/delivery-rows.ts'
+import { dispatchOfMail } from '../../store/billing/delivery/delivery-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { RunParts } from '../run/jobs.ts'
 import { runContext } from '../run/run-context.ts'

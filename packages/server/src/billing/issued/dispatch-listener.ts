@@ -1,5 +1,5 @@
 import { apply } from '../../store/apply/apply.ts'
-import { approvedReceiptsOf } from '../../store/billing/delivery-rows.ts'
+import { approvedReceiptsOf } from '../../store/billing/delivery/delivery-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, Saved, SaveListener } from '../../store/save/save-listener.ts'
 import type { Change } from '../../store/write/change.ts'

@@ -6,6 +6,8 @@ import { clockFrom } from '../../api/clock.ts'
 import { bouncedJobs } from '../../billing/issued/bounced-job.ts'
 import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
+import { postFolderJobs } from '../../billing/post/folder-job.ts'
+import { postFolderListener } from '../../billing/post/listener.ts'
 import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
@@ -130,10 +132,11 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
     writeMail: runner.writeMail,
   }
   return {
-    listeners: [runListener, approvalTaskListener, scheduleListener, dispatchListener, createCallListener()],
+    listeners: [runListener, approvalTaskListener, scheduleListener, dispatchListener, postFolderListener, createCallListener()],
     kinds: {
       ...billingJobs(parts),
       ...issueJobs(parts),
+      ...postFolderJobs({ ...parts, storage: files.storage }),
       ...scheduleJobs(runner),
       ...bouncedJobs(runner),
       ...callJobs({ ...parts, files, now: Date.now }),

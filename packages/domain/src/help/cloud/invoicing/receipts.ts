@@ -8,7 +8,7 @@ export const receipts: HelpPage = {
     de: 'Rechnungen und Gutschriften, mit Positionen, Versand und Zahlung.',
     en: 'Bills and credit notes, with items, dispatch and payment.',
   },
-  about: { lists: ['invoicing/receipts'], types: ['receipt', 'receiptItem'] },
+  about: { lists: ['invoicing/receipts', 'invoicing/postfolders'], types: ['receipt', 'receiptItem', 'postFolder'] },
   sections: [
     {
       id: 'numbers',
@@ -108,7 +108,35 @@ export const receipts: HelpPage = {
         }),
       ],
     },
-    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('invoicing/receipts', 'invoicing/receiptsSent')] },
+    {
+      id: 'post',
+      title: { de: 'Briefe zur Post geben', en: 'Give letters to the post' },
+      blocks: [
+        paragraph({
+          de: 'Ein Beleg auf Papier wartet auf Druck, bis er in einer Postmappe zur Post geht.',
+          en: 'A receipt on paper waits for print until it goes to the post in a post folder.',
+        }),
+        steps(
+          {
+            de: 'Unter „Postmappen“ eine Mappe anlegen, auf Wunsch nur für einen Abrechnungslauf, und „Mappe erstellen“ wählen. Ein Brief liegt nie in zwei Mappen.',
+            en: 'Create a folder under “Post folders”, for one billing run alone if wanted, and choose “Make the folder”. A letter is never in two folders.',
+          },
+          {
+            de: 'Die Datei herunterladen: alle Belege als PDF in der Reihenfolge der Postleitzahlen, eine Begleitliste und eine Liste für die Druckerei mit Prüfsummen. Mehr als 5.000 Briefe kommen in die nächste Mappe.',
+            en: 'Download the file: all receipts as PDF in the order of postcodes, a cover list, and a list for the printer with checksums. More than 5,000 letters go into the next folder.',
+          },
+          {
+            de: 'Sind die Briefe bei der Post, „Zur Post gegeben“ wählen: Danach gelten die Belege als versandt. „Auflösen“ gibt die Briefe für die nächste Mappe frei.',
+            en: 'Once the letters are with the post, choose “Posted”: the receipts count as sent afterwards. “Withdraw” frees the letters for the next folder.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'places',
+      title: { de: 'Wo es steht', en: 'Where it is' },
+      blocks: [lists('invoicing/receipts', 'invoicing/receiptsSent', 'invoicing/postfolders')],
+    },
     {
       id: 'read',
       title: { de: 'Weiterlesen', en: 'Read on' },

@@ -1,6 +1,6 @@
-import { columns, type RowOf } from '../db/columns.ts'
-import type { Statement } from '../db/database.ts'
-import { familyTable } from '../physical/names.ts'
+import { columns, type RowOf } from '../../db/columns.ts'
+import type { Statement } from '../../db/database.ts'
+import { familyTable } from '../../physical/names.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 

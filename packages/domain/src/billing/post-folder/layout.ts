@@ -1,0 +1,78 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['entity:tenantWideIdentifier'],
+  subtitle: ['postFolder:letters', 'postFolder:madeAt'],
+  status: 'postFolder:state',
+}
+
+const steps: Layout = {
+  type: 'steps',
+  shows: ['postFolder:state'],
+  steps: {
+    aside: ['withdrawn'],
+    works: {
+      made: { de: 'Briefe werden zusammengestellt', en: 'Letters are put together' },
+      posted: { de: 'Belege werden als versandt vermerkt', en: 'Receipts are noted as sent' },
+    },
+    moves: [
+      { from: 'new', to: 'made', isNext: true, label: { de: 'Mappe erstellen', en: 'Make the folder' } },
+      {
+        from: 'made',
+        to: 'posted',
+        isNext: true,
+        label: { de: 'Zur Post gegeben', en: 'Posted' },
+        question: {
+          text: {
+            de: 'Die Briefe sind gedruckt und bei der Post. Danach gelten die Belege darin als versandt.',
+            en: 'The letters are printed and with the post. Their receipts count as sent afterwards.',
+          },
+        },
+      },
+      {
+        from: 'made',
+        to: 'withdrawn',
+        label: { de: 'Auflösen', en: 'Withdraw' },
+        question: {
+          text: {
+            de: 'Die Briefe warten danach wieder auf Druck und kommen in die nächste Mappe.',
+            en: 'The letters wait for print again afterwards and go into the next folder.',
+          },
+        },
+      },
+    ],
+  },
+}
+
+export const postFolderUi: UiDefinition = {
+  definition: 'postFolder',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      steps,
+      { type: 'relationship', relation: 'postFolder:billingRun', variant: 'chips' },
+      grid({ stored: true, fields: ['postFolder:finding'] }),
+      grid({ stored: true, fields: ['postFolder:letters', 'postFolder:madeAt', 'postFolder:postedAt'] }),
+      {
+        type: 'grid',
+        stored: true,
+        maxCols: 1,
+        content: [
+          { type: 'relationship', relation: 'postFolder:documents', variant: 'list', fields: own('document:name', 'document:size') },
+          {
+            type: 'relationship',
+            relation: 'postFolder:dispatches',
+            variant: 'list',
+            fields: own('receiptDispatch:recipient', 'receiptDispatch:state', 'receiptDispatch:sentAt'),
+          },
+        ],
+      },
+    ],
+  },
+  card: { type: 'vertical', content: [header, grid({ fields: ['postFolder:letters', 'postFolder:postedAt'] })] },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,194 @@
+import type { Readable } from 'node:stream'
+import { present } from '@twinwerk/model/error/present'
+import { uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { printDate } from '@twinwerk/model/value/format/date'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { drawLetter } from '../../documents/draw-letter.ts'
+import { plainSenderOf } from '../../documents/sender-of.ts'
+import { archive, type Entry } from '../../files/archive.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { Uploads } from '../../files/uploads.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import { typedKind, type TypedJob } from '../../jobs/typed-job.ts'
+import { apply } from '../../store/apply/apply.ts'
+import { approvedReceiptsOf } from '../../store/billing/delivery/delivery-rows.ts'
+import {
+  lettersOf,
+  lockLetters,
+  lockPostFolder,
+  lockUnposted,
+  waitingLetters,
+  type LetterRow,
+  type PostFolderRow,
+} from '../../store/billing/delivery/post-folder-rows.ts'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import { claimUpload } from '../../store/files/claim-upload.ts'
+import { documentFacts } from '../../store/files/document-facts.ts'
+import type { Change } from '../../store/write/change.ts'
+import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import type { RunParts } from '../run/jobs.ts'
+import { runContext, type RunContext } from '../run/run-context.ts'
+import { coverOf, manifestOf, placed } from './letters.ts'
+
+export const fillFolderKind = 'postFolderFill'
+export const postFolderKind = 'postFolderPost'
+
+export type PostParts = RunParts & { readonly database: Database; readonly uploads: Uploads; readonly storage: Storage }
+
+const payload = z.object({ folder: z.string() })
+type FolderJob = TypedJob<z.output<typeof payload>>
+
+const perChunk = 500
+/** More letters go into the next folder, so that its file can be handed on. */
+const maxLetters = 5000
+/** Letters within this country need no country in their address. */
+const home = 'DE'
+
+export function postFolderJobs(parts: PostParts): Readonly<Record<string, JobKind>> {
+  return {
+    [fillFolderKind]: typedKind({ maxTries: 20, payload, run: (job) => fillFolder(parts, job) }),
+    [postFolderKind]: typedKind({ maxTries: 20, payload, run: (job) => postLetters(parts, job) }),
+  }
+}
+
+/**
+ * Takes the letters that wait for print into a folder, some in each transaction, and makes its file. A crash repeats nothing, since the
+ * links of the folder say what it has. If no letter waits, the folder is new again and says so.
+ */
+async function fillFolder(parts: PostParts, job: FolderJob): Promise<void> {
+  const taking = { isOver: false }
+  while (!taking.isOver)
+    await job.step(async (transaction) => {
+      const taken = await takeLetters(transaction, { parts, context: await runContext(parts, job) }, job.payload.folder)
+      taking.isOver = taken === 0
+      return {}
+    })
+  const context = await runContext(parts, job)
+  const reading = { tenant: context.tenant, codes: context.store.codes }
+  const found = await parts.database.transaction({ role: 'app', tenant: context.tenant }, async (transaction) => {
+    const [row] = (await transaction.run(lockPostFolder(reading, job.payload.folder))).rows
+    return row?.isWanted ? { row, letters: (await transaction.run(lettersOf(reading, row.id))).rows } : undefined
+  })
+  const token = found && found.letters.length > 0 ? await keepArchive(parts, context, found) : undefined
+  await job.step(async (transaction) => {
+    await finish(transaction, context, { folder: job.payload.folder, letters: found?.letters.length ?? 0, token })
+    return { ends: true }
+  })
+}
+
+type Taking = { readonly parts: PostParts; readonly context: RunContext }
+
+/** Takes some waiting letters into a folder. Returns how many. */
+async function takeLetters(transaction: Transaction, { parts: { perStep }, context }: Taking, folder: string): Promise<number> {
+  const { tenant, store, author } = context
+  const reading = { tenant, codes: store.codes }
+  await transaction.run(lockLetters(tenant))
+  const [row] = (await transaction.run(lockPostFolder(reading, folder))).rows
+  if (!row?.isWanted) return 0
+  const had = (await transaction.run(lettersOf(reading, folder))).rowCount
+  const max = Math.min(perStep ?? perChunk, maxLetters - had)
+  if (max <= 0) return 0
+  const { rows } = await transaction.run(waitingLetters(reading, { run: row.run ?? undefined, max }))
+  const changes = rows.map(({ dispatch }) => newLink('postFolder:dispatches', folder, dispatch))
+  if (changes.length > 0) await apply(transaction, store, { author, changes })
+  return rows.length
+}
+
+type Filled = { readonly row: PostFolderRow; readonly letters: readonly LetterRow[] }
+
+/** Stores the archive of a folder: a cover list, a list for machines, and the letters. Returns the token of the file. */
+async function keepArchive(parts: PostParts, { tenant, store, clock }: RunContext, { row, letters }: Filled): Promise<string> {
+  const entry = present(await parts.tenants.find(tenant), 'the tenant of a post folder')
+  const sender = plainSenderOf(entry)
+  const inOrder = placed(letters, home)
+  const cover = coverOf(inOrder, { number: row.number, day: printDate(clock.today, 'de'), sender, language: 'de' })
+  const entries: Entry[] = [
+    { path: 'Begleitliste.pdf', open: () => drawLetter(cover, new Date(clock.now)) },
+    { path: 'manifest.csv', open: async () => Buffer.from(manifestOf(inOrder)) },
+    ...inOrder.map(({ file, key }) => ({ path: `Briefe/${file}`, open: () => contentOf(parts.storage, key) })),
+  ]
+  const { token } = await parts.uploads.receive({
+    stream: archive(entries),
+    name: nameOf(row.number),
+    declared: 'application/zip',
+    bytes: undefined,
+    slot: present(uploadSlot(store.registry, 'postFolder:documents'), 'the slot of post folders'),
+    tenant,
+    user: null,
+    timeZone: clock.timeZone,
+    language: 'de',
+  })
+  return token
+}
+
+/** Throws if the storage has lost the file. */
+async function contentOf(storage: Storage, key: string): Promise<Readable> {
+  return present(await storage.read(key), 'the file of a receipt').stream
+}
+
+function nameOf(number: string): string {
+  return `Postmappe_${number}.zip`
+}
+
+type Finished = { readonly folder: string; readonly letters: number; readonly token: string | undefined }
+
+async function finish(transaction: Transaction, { tenant, store, author, clock }: RunContext, done: Finished): Promise<void> {
+  const { folder, letters, token } = done
+  const [row] = (await transaction.run(lockPostFolder({ tenant, codes: store.codes }, folder))).rows
+  // Withdrawn meanwhile: its file is cleaned up after a day.
+  if (!row?.isWanted) return
+  const update = (attributes: Readonly<Record<string, unknown>>): Change => ({
+    kind: 'updateTwin',
+    uuid: folder,
+    definition: 'postFolder',
+    attributes,
+  })
+  if (token === undefined) {
+    const { de, en } = nothingWaits
+    const changes = [update({ 'postFolder:state': 'new', 'postFolder:finding': de, 'postFolder:findingEn': en })]
+    await apply(transaction, store, { author, changes })
+    return
+  }
+  const document = { uuid: v7(), definition: 'document' }
+  const claimed = await claimUpload(transaction, { tenant, user: null, token, document: document.uuid })
+  if (!claimed) throw new Error('the file of a post folder is gone')
+  const facts = documentFacts(store.registry, document, claimed)
+  const made = { 'postFolder:letters': letters, 'postFolder:madeAt': clock.now, 'postFolder:finding': null, 'postFolder:findingEn': null }
+  await apply(transaction, store, {
+    author,
+    changes: [
+      newTwin(document.uuid, 'document', { 'document:name': nameOf(row.number), 'document:kind': 'other', ...facts }),
+      newLink('postFolder:documents', folder, document.uuid),
+      update(made),
+    ],
+  })
+}
+
+const nothingWaits = { de: 'Kein Brief wartet auf Druck.', en: 'No letter waits for print.' }
+
+/** Notes the letters of a posted folder as sent, and their receipts with them. A letter that a person has noted already stays as it is. */
+async function postLetters(parts: PostParts, job: FolderJob): Promise<void> {
+  const posting = { isOver: false }
+  while (!posting.isOver)
+    await job.step(async (transaction) => {
+      const { tenant, store, author, clock } = await runContext(parts, job)
+      const reading = { tenant, codes: store.codes }
+      const { rows } = await transaction.run(lockUnposted(reading, job.payload.folder, parts.perStep ?? perChunk))
+      posting.isOver = rows.length === 0
+      const dispatches = rows.map(({ dispatch }) => dispatch)
+      const receipts = posting.isOver ? [] : (await transaction.run(approvedReceiptsOf(reading, dispatches))).rows
+      const sent = { 'receiptDispatch:state': 'sent', 'receiptDispatch:sentAt': clock.now }
+      const changes = [
+        ...dispatches.map((uuid): Change => ({ kind: 'updateTwin', uuid, definition: 'receiptDispatch', attributes: sent })),
+        ...receipts.map(({ receipt }): Change => ({
+          kind: 'updateTwin',
+          uuid: receipt,
+          definition: 'receipt',
+          attributes: { 'receipt:status': 'sent' },
+        })),
+      ]
+      if (changes.length > 0) await apply(transaction, store, { author, changes })
+      return posting.isOver ? { ends: true } : {}
+    })
+}

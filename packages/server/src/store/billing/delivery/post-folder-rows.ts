@@ -1,0 +1,107 @@
+import type { SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
+import { columns, jsonOrNull, type RowOf } from '../../db/columns.ts'
+import type { Statement } from '../../db/database.ts'
+import { familyTable } from '../../physical/names.ts'
+
+type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
+
+const folderColumns = columns({ id: 'uuid', state: 'text', number: 'text', run: 'uuid?', letters: 'integer?', isWanted: 'boolean' })
+/** A post folder (uuid) and the billing run (uuid) it is of. `isWanted`: its file is to be made, and is not there yet. */
+export type PostFolderRow = RowOf<typeof folderColumns>
+
+/** Reads and locks a post folder. No row for a folder that was deleted. */
+export function lockPostFolder({ tenant, codes }: Reading, id: string): Statement<PostFolderRow> {
+  return {
+    name: 'post-folder-lock',
+    text: `select p.id, p."postFolder:state" as state, coalesce(p.identifier, '') as number,
+        (select l.target_id from twin_link l where l.tenant_id = $1 and l.source_id = p.id and l.relationship = $3 and l.deleted_at is null limit 1) as run,
+        p."postFolder:letters" as letters, p."postFolder:state" = 'made' and p."postFolder:letters" is null as "isWanted"
+      from "${familyTable('postFolder')}" p where p.tenant_id = $1 and p.id = $2 and p.deleted_at is null for update of p`,
+    values: [tenant, id, codes.get('postFolder:billingRun')],
+    columns: folderColumns,
+  }
+}
+
+/** Locks the letters of a tenant until the end of the transaction, so that two folders do not take the same one. */
+export function lockLetters(tenant: string): Statement {
+  return {
+    name: 'post-folder-lock-letters',
+    text: `select pg_advisory_xact_lock(hashtextextended('letters ' || $1::text, 0))`,
+    values: [tenant],
+  }
+}
+
+const dispatchColumns = columns({ dispatch: 'uuid' })
+
+/** Reads dispatches that wait for print, whose receipt has a file, and that no folder has. `run` (uuid) restricts them to a billing run. */
+export function waitingLetters(
+  { tenant, codes }: Reading,
+  { run, max }: { readonly run: string | undefined; readonly max: number },
+): Statement<RowOf<typeof dispatchColumns>> {
+  return {
+    name: 'post-folder-waiting',
+    text: `select s.id as dispatch from "${familyTable('receiptDispatch')}" s
+      join twin_link d on d.tenant_id = $1 and d.source_id = s.id and d.relationship = $3 and d.deleted_at is null
+      join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = d.target_id and r.deleted_at is null and r."receipt:fileHash" is not null
+      where s.tenant_id = $1 and s.deleted_at is null and s."receiptDispatch:state" = 'toPrint'
+        and exists (select 1 from twin_link x join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and f.sha256 = r."receipt:fileHash"
+          where x.tenant_id = $1 and x.source_id = r.id and x.relationship = $7 and x.deleted_at is null)
+        and ($2::uuid is null or exists (select 1 from twin_link b where b.tenant_id = $1 and b.source_id = $2 and b.target_id = r.id and b.relationship = $4 and b.deleted_at is null))
+        and not exists (select 1 from twin_link f join "${familyTable('postFolder')}" p on p.tenant_id = $1 and p.id = f.source_id and p.deleted_at is null and p."postFolder:state" <> 'withdrawn'
+          where f.tenant_id = $1 and f.target_id = s.id and f.relationship = $5 and f.deleted_at is null)
+      order by s.id limit $6`,
+    values: [
+      tenant,
+      run ?? null,
+      ...['receiptDispatch:receipt', 'billingRun:receipts', 'postFolder:dispatches'].map((relationship) => codes.get(relationship)),
+      max,
+      codes.get('receipt:documents'),
+    ],
+    columns: dispatchColumns,
+  }
+}
+
+const letterColumns = columns({
+  dispatch: 'uuid',
+  number: 'text',
+  recipient: 'text',
+  receiver: jsonOrNull<SnapshotReceiver>(),
+  key: 'text',
+  size: 'integer',
+  hash: 'text',
+})
+/** A letter of a folder: the receipt's number, its receiver as of its approval, and its PDF (key in the storage, bytes, SHA-256). */
+export type LetterRow = RowOf<typeof letterColumns>
+
+export function lettersOf({ tenant, codes }: Reading, folder: string): Statement<LetterRow> {
+  return {
+    name: 'post-folder-letters',
+    text: `select distinct on (s.id) s.id as dispatch, r."receipt:receiptNumber" as number, coalesce(s."receiptDispatch:recipient", '') as recipient,
+        r."receipt:snapshot" -> 'receiver' as receiver, f.storage_key as key, f.size, f.sha256 as hash
+      from twin_link l
+      join "${familyTable('receiptDispatch')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
+      join twin_link d on d.tenant_id = $1 and d.source_id = s.id and d.relationship = $4 and d.deleted_at is null
+      join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = d.target_id and r.deleted_at is null
+      join twin_link x on x.tenant_id = $1 and x.source_id = r.id and x.relationship = $5 and x.deleted_at is null
+      join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and f.sha256 = r."receipt:fileHash"
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null order by s.id`,
+    values: [
+      tenant,
+      folder,
+      ...['postFolder:dispatches', 'receiptDispatch:receipt', 'receipt:documents'].map((relationship) => codes.get(relationship)),
+    ],
+    columns: letterColumns,
+  }
+}
+
+/** Locks some letters of a folder that still wait for print. */
+export function lockUnposted({ tenant, codes }: Reading, folder: string, max: number): Statement<RowOf<typeof dispatchColumns>> {
+  return {
+    name: 'post-folder-unposted',
+    text: `select s.id as dispatch from twin_link l join "${familyTable('receiptDispatch')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and s."receiptDispatch:state" = 'toPrint'
+      order by s.id limit $4 for no key update of s`,
+    values: [tenant, folder, codes.get('postFolder:dispatches'), max],
+    columns: dispatchColumns,
+  }
+}
