@@ -2,6 +2,7 @@ import type { DateText } from '../calendar/date.ts'
 import type { Language } from '../text/text.ts'
 import type { ConsumptionEvidence, EnergyFacts } from './energy/energy-facts.ts'
 import type { Basis, Days, TaxCategory } from './facts.ts'
+import type { SinceLast } from './since-last.ts'
 
 /** The kinds of receipts that are drawn. A cancellation repeats a receipt with its signs turned, a correction takes single items back. */
 export type ReceiptKind = 'invoice' | 'correction' | 'cancellation' | 'fee' | 'instalment'
@@ -85,6 +86,8 @@ export type ReceiptSnapshot = {
   readonly receiver: SnapshotReceiver
   readonly payment: SnapshotPayment
   readonly contracts: readonly SnapshotContract[]
+  /** Only for a bill whose contracts had a bill before, one for all of them. */
+  readonly sinceLast?: SinceLast
 }
 
 /** How the amount of an item came about, for “why this amount”. */

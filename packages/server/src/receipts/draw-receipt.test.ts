@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { ReceiptDocument, SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
+import type { SinceLast } from '@twinwerk/model/billing/since-last'
 import { pdfText } from '../testing/pdf-text.ts'
 import { elementsOf, readStructure, textOf } from '../testing/documents/read-pdf.ts'
 import { cancellationOf } from '../testing/receipts/random-receipt.ts'
@@ -40,6 +41,26 @@ async function openPdf(bytes: Uint8Array) {
   await file.cleanup()
   return outer
 }
+
+test('a bill says in one sentence what is other than last time', async () => {
+  const since = (by: number, changes: SinceLast['changes'], more = 0): ReceiptDocument => ({
+    ...personReceipt,
+    snapshot: { ...personReceipt.snapshot, sinceLast: { number: 'R-2026-000099', date: '2026-10-02', by, changes, more } },
+  })
+  const flat = { kind: 'new', text: 'Festnetz-Flat', textEn: 'Flat rate', by: 9.9 } as const
+  const gone = { kind: 'gone', text: 'TV', textEn: 'TV', by: -4.9 } as const
+  const calls = { kind: 'other', text: 'Verbindungen', textEn: 'Calls', by: -5 } as const
+  expect(await drawnText(since(0, []))).toContain('Derselbe Betrag wie auf der Rechnung vom 02.10.2026.')
+  expect(await drawnText(since(5, [flat, gone], 2))).toContain(
+    '5,00 € mehr als auf der Rechnung vom 02.10.2026: neu „Festnetz-Flat“ (+9,90 €), entfallen „TV“ (−4,90 €) und 2 weitere Änderungen.',
+  )
+  expect(await drawnText(since(0, [flat, gone, calls]))).toContain(
+    'anders verteilt: neu „Festnetz-Flat“ (+9,90 €), entfallen „TV“ (−4,90 €), „Verbindungen“ (−5,00 €).',
+  )
+  const inEnglish = since(-5, [calls])
+  const english = { ...inEnglish, snapshot: { ...inEnglish.snapshot, receiver: { ...person, language: 'en' as const } } }
+  expect(await drawnText(english)).toMatch(/€?5\.00.* less than on the invoice of .*: “Calls” \(−/)
+})
 
 test('a bill of a person has all that the law wants on it', async () => {
   const text = await drawnText(personReceipt)

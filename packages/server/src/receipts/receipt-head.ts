@@ -5,6 +5,7 @@ import { addressOf, form, millimetre, wrapped } from '../documents/letter-paper.
 import { linesOfAddress, printDays } from './receipt-figures.ts'
 import { muted, plain } from './receipt-style.ts'
 import { languageOf, receiptTitle, say } from './receipt-words.ts'
+import { sinceLastWords } from './since-last-words.ts'
 
 /** Lines of an address window (DIN 5008). */
 const maxLines = 6
@@ -14,7 +15,7 @@ const labelWidth = 86
 
 /** The address, the facts beside it and the title: everybody looks for them first. */
 export function headOf(document: ReceiptDocument): Content[] {
-  const { seller, receiver } = document.snapshot
+  const { seller, receiver, sinceLast: since } = document.snapshot
   const language = languageOf(receiver)
   const from = [seller.name, ...linesOfAddress(seller.address, language)].join(' · ')
   const address = [...receiver.names, ...linesOfAddress(receiver.address, language)].slice(0, maxLines)
@@ -29,8 +30,13 @@ export function headOf(document: ReceiptDocument): Content[] {
       headlineLevel: 1,
       margin: [0, (form.bodyTop - 36) * millimetre, 0, 2],
     },
-    { text: aboutOf(document).join('\n'), color: muted, margin: [0, 0, 0, 12] },
+    { text: aboutOf(document).join('\n'), color: muted, margin: [0, 0, 0, since ? 4 : 12] },
+    ...(since ? [sentenceOf(sinceLastWords(since, { basis: document.basis, language }))] : []),
   ]
+}
+
+function sentenceOf(text: string): Content {
+  return { text, margin: [0, 0, 0, 12] }
 }
 
 /** On each page the issuer, and on a receipt of several pages its number with that of the page. */

@@ -32,6 +32,26 @@ const words = {
   taxNumberOf: { de: 'Steuernummer {id}', en: 'Tax number {id}' },
   leitwegId: { de: 'Leitweg-ID', en: 'Buyer reference' },
   refersTo: { de: 'Bezieht sich auf {receipts}', en: 'Refers to {receipts}' },
+  sinceSame: { de: 'Derselbe Betrag wie auf der Rechnung vom {day}.', en: 'The same amount as on the invoice of {day}.' },
+  sinceSameBut: {
+    de: 'Derselbe Betrag wie auf der Rechnung vom {day}, anders verteilt: {changes}.',
+    en: 'The same amount as on the invoice of {day}, made up differently: {changes}.',
+  },
+  sinceMore: { de: '{by} mehr als auf der Rechnung vom {day}: {changes}.', en: '{by} more than on the invoice of {day}: {changes}.' },
+  sinceLess: { de: '{by} weniger als auf der Rechnung vom {day}: {changes}.', en: '{by} less than on the invoice of {day}: {changes}.' },
+  sinceMoreNet: {
+    de: '{by} netto mehr als auf der Rechnung vom {day}: {changes}.',
+    en: '{by} net more than on the invoice of {day}: {changes}.',
+  },
+  sinceLessNet: {
+    de: '{by} netto weniger als auf der Rechnung vom {day}: {changes}.',
+    en: '{by} net less than on the invoice of {day}: {changes}.',
+  },
+  sinceNew: { de: 'neu „{item}“ ({by})', en: 'new “{item}” ({by})' },
+  sinceGone: { de: 'entfallen „{item}“ ({by})', en: 'no longer “{item}” ({by})' },
+  sinceOther: { de: '„{item}“ ({by})', en: '“{item}” ({by})' },
+  sinceOneMore: { de: 'und eine weitere Änderung', en: 'and one more change' },
+  sinceMoreOf: { de: 'und {count} weitere Änderungen', en: 'and {count} more changes' },
   refersToOne: { de: '{number} vom {day}', en: '{number} of {day}' },
 
   payUntil: { de: 'Bitte zahlen Sie bis {day}', en: 'Please pay by {day}', informal: 'Bitte zahle bis {day}' },

@@ -3,15 +3,16 @@ import { v7 } from 'uuid'
 import type { NewDraft } from '../../store/billing/drafts.ts'
 import { findingWords } from './finding-words.ts'
 import type { Group } from './group.ts'
+import { lastGross } from './since-last-receipt.ts'
 import type { Chunk } from './read-chunk.ts'
 import { itemText } from './receipt-words.ts'
 
 /** Returns a group as the draft that people read. */
-export function draftRow(group: Group, { partners, lastGross }: Chunk): NewDraft {
+export function draftRow(group: Group, { partners, last: invoices }: Chunk): NewDraft {
   const { contracts, receiver, lines, sums, kind, basis, findings, hash } = group
   const numbers = new Map(contracts.map(({ row }) => [row.contract, row.number ?? '']))
   const partner = receiver === null ? undefined : partners.get(receiver)
-  const last = contracts.flatMap(({ row }) => lastGross.get(row.contract) ?? [])
+  const last = lastGross(contracts, invoices)
   return {
     id: v7(),
     contracts: contracts.map(({ row }) => row.contract),
@@ -37,6 +38,6 @@ export function draftRow(group: Group, { partners, lastGross }: Chunk): NewDraft
     net: Number(sums.net),
     tax: Number(sums.tax),
     gross: Number(sums.gross),
-    lastGross: last.length === 0 ? null : Number(last.reduce((sum, each) => sum + each, 0n)),
+    lastGross: last === undefined ? null : Number(last),
   }
 }

@@ -12,6 +12,7 @@ import { nextPlan, type NextPlan } from '../instalments/next-plan.ts'
 import { holdsMandate, snapshotOf, type Snapshot } from '../snapshot.ts'
 import { findingsOf } from './findings.ts'
 import type { Chunk } from './read-chunk.ts'
+import { lastGross, sinceLastReceipt } from './since-last-receipt.ts'
 
 /** A line with its contract (uuid). */
 export type GroupLine = Line & { readonly contract: string }
@@ -106,7 +107,10 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
     const amounts = own.flatMap((index) => sums.lines[index] ?? [])
     return nextPlan(contract, { lines, amounts, day: chunk.day }) ?? []
   })
-  const { snapshot, missing } = partiesOf({ ...part, plans }, chunk)
+  const { snapshot: parties, missing } = partiesOf({ ...part, plans }, chunk)
+  const kind = kindOf(part, sums)
+  const since = kind === 'invoice' ? sinceLastReceipt(part, sums, chunk) : undefined
+  const snapshot = parties && since ? { ...parties, sinceLast: since } : parties
   const findings: readonly DraftFinding[] = [
     ...part.findings,
     ...missing.map((kind) => ({ kind, blocking: true })),
@@ -116,14 +120,14 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
     contracts: part.contracts,
     receiver: part.receiver,
     basis: part.basis,
-    kind: kindOf(part, sums),
+    kind,
     lines: part.lines,
     sums,
     snapshot,
     findings: [...new Map(findings.map((each) => [`${each.kind}${each.detail ?? ''}`, each])).values()],
     absorbed: part.absorbed,
     plans,
-    hash: hashOf([part.receiver, part.basis, part.lines, snapshot ?? null, part.absorbed]),
+    hash: hashOf([part.receiver, part.basis, part.lines, parties ?? null, part.absorbed]),
   }
 }
 
@@ -161,11 +165,11 @@ const manyCorrections = 5
 function warningsOf(
   { receiver, contracts, lines }: Part,
   { gross }: ReceiptSums,
-  { partners, payments, lastGross, billable, day }: Chunk,
+  { partners, payments, last: invoices, billable, day }: Chunk,
 ): DraftFinding[] {
   const partner = receiver === null ? undefined : partners.get(receiver)
   const payment = payments.get(contracts[0]?.row.contract ?? '')
-  const last = contracts.reduce<bigint | undefined>((sum, { row }) => addTo(sum, lastGross.get(row.contract)), undefined)
+  const last = lastGross(contracts, invoices)
   if (lines.length === 0) return []
   const isInstalment = lines.every(({ kind }) => kind === 'instalment')
   const warnings = {
@@ -187,10 +191,6 @@ function isLate({ row }: BillableContract, lines: readonly GroupLine[], day: str
   const weeks = row.readingCycle === 'P1M' ? 3 : 6
   const ends = lines.flatMap(({ kind, contract, to }) => (kind === 'usage' && contract === row.contract ? [to] : []))
   return ends.some((to) => daysBetween(to, day) > weeks * 7)
-}
-
-function addTo(sum: bigint | undefined, more: bigint | undefined): bigint | undefined {
-  return more === undefined ? sum : (sum ?? 0n) + more
 }
 
 function deviates(gross: bigint, last: bigint, percent: number): boolean {

@@ -1,10 +1,14 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
-import { collectiveReceivers, contractsOfReceivers, lastInvoices } from '../../store/billing/run-rows.ts'
+import { receiptItemRows, type ReceiptItemRow } from '../../store/billing/receipt-document-rows.ts'
+import { collectiveReceivers, contractsOfReceivers, lastInvoices, type LastInvoice } from '../../store/billing/run-rows.ts'
 import { partnerRows, paymentRows, sellerRow, type PartnerRow, type PaymentRow, type SellerRow } from '../../store/billing/party-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import { readBillable, type Billable } from '../bill-contracts.ts'
+
+/** An invoice of earlier. Money in 1/10,000 euro. */
+export type FormerInvoice = LastInvoice & { readonly items: readonly ReceiptItemRow[] }
 
 /** Contracts with everything that their receipts show. Maps are by the uuids of partners and of contracts. */
 export type Chunk = {
@@ -12,8 +16,8 @@ export type Chunk = {
   readonly seller: SellerRow | undefined
   readonly partners: ReadonlyMap<string, PartnerRow>
   readonly payments: ReadonlyMap<string, PaymentRow>
-  /** The gross sums of the last invoices, in 1/10,000 euro. */
-  readonly lastGross: ReadonlyMap<string, bigint>
+  /** The last invoice of each contract, with its items. */
+  readonly last: ReadonlyMap<string, FormerInvoice>
   /** The day of the receipts. */
   readonly day: DateText
 }
@@ -43,12 +47,14 @@ export async function readChunk(
     paymentRows(read),
     lastInvoices(read, contracts),
   ])
+  const { rows: items } = await transaction.run(receiptItemRows({ tenant, codes }, [...new Set(last.rows.map(({ receipt }) => receipt))]))
+  const itemsByReceipt = Map.groupBy(items, ({ receipt }) => receipt)
   return {
     billable,
     seller: sellers.rows[0],
     partners: new Map(partners.rows.map((row) => [row.partner, row])),
     payments: new Map(payments.rows.map((row) => [row.contract, row])),
-    lastGross: new Map(last.rows.flatMap(({ contract, gross }) => (gross === null ? [] : [[contract, BigInt(gross)]]))),
+    last: new Map(last.rows.map((row) => [row.contract, { ...row, items: itemsByReceipt.get(row.receipt) ?? [] }])),
     day,
   }
 }

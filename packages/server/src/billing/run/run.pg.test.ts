@@ -85,6 +85,21 @@ test('a second run over the same period has nothing to bill, and a retroactive e
   expect(own.map(({ gross, findings }) => [Number(gross), kindsOf(findings)])).toEqual([[-23.8, ['deviation', 'negative']]])
   await world.move(run, 'approved')
   const correction = (await world.receipts(run)).find(({ kind }) => kind === 'correction')
+  // A correction does not compare itself with the bill before, the next bill of a customer does.
+  const sinceLast = async (receipt: string) =>
+    (await world.query(`select "receipt:snapshot" -> 'sinceLast' as since from twin_receipt where id = $1`, [receipt]))[0]!.since
+  expect(await sinceLast(correction.id)).toBeNull()
+  const [ute] = (await world.receipts(run)).filter(({ gross }) => Number(gross) === 37.8)
+  expect(await sinceLast(ute!.id)).toEqual({
+    number: 'R-2026-000001',
+    date: '2026-11-10',
+    by: 6.45,
+    changes: [
+      { kind: 'gone', text: 'Kulanz', textEn: 'Kulanz', by: 5 },
+      { kind: 'other', text: 'Fernsehen, Grundpreis', textEn: 'Fernsehen, Grundpreis', by: 1.45 },
+    ],
+    more: 0,
+  })
   const lines = await items(correction.id)
   expect(lines.map(({ kind, net }) => [kind, Number(net)])).toEqual([
     ['correction', -30],

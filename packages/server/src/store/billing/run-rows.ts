@@ -152,17 +152,23 @@ export function contractsOfReceivers(
   }
 }
 
-const lastColumns = columns({ contract: 'uuid', gross: 'integer?' })
+const lastColumns = columns({
+  contract: 'uuid',
+  receipt: 'uuid',
+  number: 'text',
+  date: 'date?',
+  basis: 'text?',
+  gross: 'integer?',
+})
+export type LastInvoice = RowOf<typeof lastColumns>
 
-/** Reads the gross sum of the last invoice of each contract, in 1/10,000 euro. Contracts without an invoice have no row. */
-export function lastInvoices(
-  { tenant, codes }: Pick<Scope, 'tenant' | 'codes'>,
-  contracts: readonly string[],
-): Statement<RowOf<typeof lastColumns>> {
+/** Reads the last invoice of each contract with its gross sum, in 1/10,000 euro. Contracts without an invoice have no row. */
+export function lastInvoices({ tenant, codes }: Pick<Scope, 'tenant' | 'codes'>, contracts: readonly string[]): Statement<LastInvoice> {
   return {
     name: 'billing-last-invoices',
     plan: 'generic',
-    text: `select distinct on (l.target_id) l.target_id as contract, r."receipt:sumGross" as gross
+    text: `select distinct on (l.target_id) l.target_id as contract, r.id as receipt, r."receipt:receiptNumber" as number, r."receipt:date" as date,
+        r."receipt:basis" as basis, r."receipt:sumGross" as gross
       from twin_link l join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.source_id and r.deleted_at is null
       where l.tenant_id = $1 and l.target_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and r."receipt:receiptNumber" is not null
         and r."receipt:status" <> 'reversed' and coalesce(r."receipt:kind", 'invoice') = 'invoice'
