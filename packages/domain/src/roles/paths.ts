@@ -78,6 +78,8 @@ export const billingWork = [
   'tenant:receiptDispatches',
   'tenant:postFolders',
   'tenant:postFolders/postFolder:documents',
+  'tenant:postFolders/postFolder:billingRun',
+  'tenant:postFolders/postFolder:dispatches',
   'tenant:acknowledgements',
   'tenant:callImports',
   'tenant:callImports/callImport:errors',

@@ -55,13 +55,20 @@ export const postFolderUi: UiDefinition = {
       steps,
       { type: 'relationship', relation: 'postFolder:billingRun', variant: 'chips' },
       grid({ stored: true, fields: ['postFolder:finding'] }),
-      grid({ stored: true, fields: ['postFolder:letters', 'postFolder:madeAt', 'postFolder:postedAt'] }),
       {
         type: 'grid',
         stored: true,
         maxCols: 1,
         content: [
           { type: 'relationship', relation: 'postFolder:documents', variant: 'list', fields: own('document:name', 'document:size') },
+        ],
+      },
+      grid({ stored: true, fields: ['postFolder:letters', 'postFolder:madeAt', 'postFolder:postedAt'] }),
+      {
+        type: 'grid',
+        stored: true,
+        maxCols: 1,
+        content: [
           {
             type: 'relationship',
             relation: 'postFolder:dispatches',
