@@ -186,6 +186,22 @@ test('calls that are missing are a task; with a reason the run bills what is the
   expect(audit.map(({ reason }) => reason)).toEqual(['Datei kommt nicht mehr', 'Fällt aus'])
 })
 
+test('the task about missing calls stays while they are missing, and ends by itself once they have come', async () => {
+  const late = await office.on.make('callImport', { 'callImport:source': 'purtel', 'callImport:state': 'new' })
+  const root = await begin([await office.contract('Warte, Wim', 5)])
+  const nextDay = async () => {
+    await office.world.ring(root)
+    await office.world.settle()
+  }
+  const task = await office.world.at(root, 'settleUsage')
+  await nextDay()
+  expect(await office.world.at(root, 'settleUsage')).toEqual(task)
+  await office.world.rows(`update twin_call_import set "callImport:state" = 'withdrawn' where "callImport:state" = 'new'`)
+  expect((await office.on.twin('callImport', late))['callImport:state']).toBe('withdrawn')
+  await nextDay()
+  expect([await isOpen(root, 'settleUsage'), await isOpen(root, 'review')]).toEqual(['canceled', 'new'])
+})
+
 test('a period in the future and a selection without contracts are refused before a run is made', async () => {
   const checkResult = async (root: string) => (await office.on.twin('execution', root))['processOrder:checkResult']
   const later = (day: string) => addMonths(day, 2)
@@ -199,14 +215,32 @@ test('a period in the future and a selection without contracts are refused befor
   expect(await office.on.status(root)).toBe('finished')
 })
 
+/** Changes the setup of the tenant as its administration does. */
+const plan = async (values: object) => {
+  const [setup] = await office.on.linked('billingSetup', { from: office.on.tenant }, 'tenant:billingSetup')
+  const { id, version } = await office.on.twin('billingSetup', setup!['id'])
+  const grants = [office.world.store.grant(''), office.world.store.grant('tenant:billingSetup')]
+  await office.world.save({ id: formatTwinId('billingSetup', id), id_information: String(version), ...values }, { grants })
+}
+/** The months whose process began by the schedule. */
+const begun = () =>
+  office.world.rows(
+    `select t."processStartBilling:period" ->> 'begin' as month from twin_execution t where t.tenant_id = $1 and t.definition = 'processStartBilling' and t.created_by is null order by 1`,
+    [office.on.tenant],
+  )
+
+test('a run day that is moved to one that is over does not leave its month out', async () => {
+  const before = (await begun()).length
+  await plan({ 'billingSetup:runDay': 2, 'billingSetup:runTime': '00:00' })
+  await office.world.rows(`update process_schedule set due_at = now() where start_event = 'schedule'`)
+  // The first day of the next month is always later than now.
+  await plan({ 'billingSetup:runDay': 1 })
+  await office.world.settle()
+  expect((await begun()).slice(before)).toEqual([{ month: office.month.begin }])
+  await plan({ 'billingSetup:runDay': null, 'billingSetup:runTime': null })
+})
+
 test('a run begins by its schedule, once for each month, also for those that were missed', async () => {
-  const { tenant } = office.on
-  const [setup] = await office.on.linked('billingSetup', { from: tenant }, 'tenant:billingSetup')
-  const plan = async (values: object) => {
-    const { id, version } = await office.on.twin('billingSetup', setup!['id'])
-    const grants = [office.world.store.grant(''), office.world.store.grant('tenant:billingSetup')]
-    await office.world.save({ id: formatTwinId('billingSetup', id), id_information: String(version), ...values }, { grants })
-  }
   const due = () => office.world.rows(`select due_at as due, timer from process_schedule where start_event = 'schedule'`)
   /** Makes the plan due at another time, as if no server had run since. */
   const missed = async (at: string) => {
@@ -218,11 +252,6 @@ test('a run begins by its schedule, once for each month, also for those that wer
     )
     await office.world.settle()
   }
-  const begun = () =>
-    office.world.rows(
-      `select t."processStartBilling:period" ->> 'begin' as month from twin_execution t where t.tenant_id = $1 and t.definition = 'processStartBilling' and t.created_by is null order by 1`,
-      [tenant],
-    )
   await plan({ 'billingSetup:runDay': 15, 'billingSetup:runTime': '06:30' })
   const [{ due: first, timer }] = (await due()) as [Json]
   expect([timer, new Date(first).getTime() > Date.now()]).toEqual(['R/2026-01-15T06:30/P1M', true])

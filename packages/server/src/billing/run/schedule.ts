@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { firstDue, nextDue } from '@twinwerk/process/time/timer'
+import { firstDue, type Due } from '@twinwerk/process/time/timer'
 import { v5, v7 } from 'uuid'
 import { z } from 'zod'
 import { enqueue, type JobKind } from '../../jobs/job.ts'
@@ -8,7 +8,7 @@ import { typedKind, type TypedJob } from '../../jobs/typed-job.ts'
 import { diagramsInForce } from '../../runner/diagram/deployed-diagram.ts'
 import { stepPartsOf, type RunnerParts } from '../../runner/runner.ts'
 import { createProcess, databaseNow } from '../../runner/starts/create-process.ts'
-import { keepPlan, lockPlan, storePlan } from '../../runner/starts/plans.ts'
+import { keepPlan, lockPlan, plannedTime, storePlan } from '../../runner/starts/plans.ts'
 import { runScheduleRows } from '../../store/billing/schedule-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
@@ -18,6 +18,8 @@ const scheduledRunKind = 'billingScheduled'
 /** The plan beside those of start events of diagrams (`process_schedule`). */
 const plan = { key: 'processStartBilling', at: 'schedule' } as const
 const usualTime = '06:00'
+/** With a growing delay up to five minutes, about four days: nobody would miss a plan that has ended. */
+const maxTries = 1200
 
 /** `tick`: the planned instant. */
 const payload = z.object({ tick: z.string() })
@@ -33,7 +35,15 @@ export async function planRuns(transaction: Transaction, { tenant, codes, zone }
   const timer = row?.day ? repetitionOf(row.day, row.time ?? usualTime) : undefined
   const due = timer === undefined ? null : firstDue({ timer: 'cycle', text: timer, now: await databaseNow(transaction), zone })
   if (timer === undefined || !due) return void (await keepPlan(transaction, { tenant, ...plan, due: null }))
-  if (await storePlan(transaction, { tenant, ...plan, timer, due })) queue(transaction, tenant, due.dueAt)
+  const next = await withoutGap(transaction, { tenant, zone }, due)
+  if (await storePlan(transaction, { tenant, ...plan, timer, due: next })) queue(transaction, tenant, next.dueAt)
+}
+
+/** A day that was moved to one that is over must not leave its month out: the month whose run was still to come begins at once. */
+async function withoutGap(transaction: Transaction, { tenant, zone }: Omit<Tenant, 'codes'>, due: Due): Promise<Due> {
+  const former = await plannedTime(transaction, { tenant, ...plan })
+  if (former === undefined || former >= due.dueAt || monthOf(former, zone).begin === monthOf(due.dueAt, zone).begin) return due
+  return { ...due, dueAt: await databaseNow(transaction) }
 }
 
 /** Returns the repetition of ISO 8601: every month on a day at a time of the tenant's zone. */
@@ -66,14 +76,20 @@ export function scheduleJobs(parts: RunnerParts): Readonly<Record<string, JobKin
         now: await databaseNow(transaction),
         attributes: { 'processStartBilling:period': period, 'processStartBilling:kind': 'regular' },
       })
-      const next = nextDue(due, { now: tick, zone: stepParts.zone })
+      // Computed of the rule: the tenant's zone may be another one now, and a clock that was put forward must not shift the time for good.
+      const next = firstDue({ timer: 'cycle', text: due.timer, now: after(tick), zone: stepParts.zone })
       await keepPlan(transaction, { tenant, ...plan, due: next, timer: due.timer })
       if (next) queue(transaction, tenant, next.dueAt)
       return { ends: true }
     })
     return {}
   }
-  return { [scheduledRunKind]: typedKind({ maxTries: 20, payload, run }) }
+  return { [scheduledRunKind]: typedKind({ maxTries, payload, run }) }
+}
+
+/** The first instant after another one that a timer tells apart. */
+function after(instant: string): string {
+  return new Date(Date.parse(instant) + 1).toISOString()
 }
 
 /** Returns the month in which an instant lies, in the zone. */

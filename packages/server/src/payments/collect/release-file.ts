@@ -1,7 +1,8 @@
 import { sumOf } from '@twinwerk/model/billing/payments/open-item'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
-import type { Language } from '@twinwerk/model/text/text'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
 import { apply } from '../../store/apply/apply.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { creditorOf, lockFile, plannedDebits, type PlannedDebit } from '../../store/payments/debits.ts'
@@ -46,7 +47,7 @@ const noLimit = '9999-12-31'
 
 /**
  * Writes the content of a file. Debits that may no longer be collected are taken out of it first, and then it is not written. Throws
- * NOT_ALLOWED for a file above the limit, if the person made it or is no lead; VERSION_CONFLICT for a file that was released before.
+ * VALIDATION_FAILED for a file above the limit, if the person made it or is no lead; VERSION_CONFLICT for a file that was released before.
  */
 export async function writtenFile(booking: Booking, { id, zone, language, isLead }: Releasing): Promise<WrittenFile | ChangedFile> {
   const { transaction, parts, author, today } = booking
@@ -66,7 +67,7 @@ export async function writtenFile(booking: Booking, { id, zone, language, isLead
     await takeOut(booking, id, { links: out.flatMap((each) => each.planned.links), count: debits.length, sum })
     return { kind: 'changed', count: debits.length, sum: euroOfAmount(sum), leftOut: leftOutOf(out, language) }
   }
-  if (sum > approvalLimit && (!isLead || file.madeBy === user)) throw new AppError('NOT_ALLOWED')
+  if (sum > approvalLimit) refuseAlone({ isLead, isMaker: file.madeBy === user }, language)
   const all = debits.map(({ debit }) => debit)
   const party = { name: creditor.name, iban: creditor.iban ?? '', bic: creditor.bic, address: null }
   const head = { messageId: file.messageId, createdAt: `${today}T${author.at.slice(11, 19)}`, party }
@@ -82,6 +83,27 @@ export async function writtenFile(booking: Booking, { id, zone, language, isLead
     debits: debits.map((each, index) => ({ ...each, block: blocks[index] ?? '' })),
   }
 }
+
+type Person = { readonly isLead: boolean; readonly isMaker: boolean }
+
+/** Above the limit, a second person of the lead releases. Throws VALIDATION_FAILED, which says so to all others. */
+function refuseAlone({ isLead, isMaker }: Person, language: Language): void {
+  if (isLead && !isMaker) return
+  const text = isLead ? texts.samePerson : texts.aboveLimit
+  const finding = { systematics: 'paymentFile:releasedAboveLimit', key: 'paymentFile.aboveLimit', text }
+  throw new AppError('VALIDATION_FAILED', { problems: [problemOf(finding, [], language)] })
+}
+
+const texts = {
+  aboveLimit: {
+    de: 'Die Summe liegt über der Grenze. Freigeben kann die Datei nur eine zweite Person aus der Abrechnungsleitung.',
+    en: 'The sum is above the limit. Only a second person of the billing lead can release the file.',
+  },
+  samePerson: {
+    de: 'Wer die Datei erstellt hat, gibt sie über der Grenze nicht selbst frei.',
+    en: 'The person who made the file does not release it above the limit.',
+  },
+} as const satisfies Record<string, Text>
 
 type Rest = { readonly links: readonly string[]; readonly count: number; readonly sum: Amount }
 

@@ -21,6 +21,17 @@ export async function storePlan(
   return rowCount > 0
 }
 
+/** Returns the next time of a plan; undefined if there is none. */
+export async function plannedTime({ run }: Transaction, { tenant, key, at }: PlanKey): Promise<string | undefined> {
+  const { rows } = await run({
+    name: 'process-schedule-time',
+    text: `select due_at as due from process_schedule where tenant_id = $1 and key = $2 and start_event = $3 and due_at is not null for update`,
+    values: [tenant, key, at],
+    columns: columns({ due: 'instant' }),
+  })
+  return rows[0]?.due
+}
+
 /** Locks a planned time. Returns undefined if the time was started already, or is planned differently now. */
 export async function lockPlan(
   { run }: Transaction,

@@ -25,11 +25,28 @@ export const settleUsage: Step = {
       },
       1,
     )
-    line.aside({ id: 'usageAgain', kind: 'boundaryTimer', name: names.daily, on: 'settleUsage', after: 'P1D' }, 0)
+    placeDailyLook(line)
     line.flow('isComplete', 'settleUsage', { name: no, when: 'incomplete = true' })
     line.flow('settleUsage', 'lookAtUsage')
-    line.flow('usageAgain', 'lookAtUsage')
   },
+}
+
+/** Looks every day whether the calls have come. The task stays until nothing is missing, with the text that somebody has begun in it. */
+function placeDailyLook(line: Line): void {
+  const complete = { message: 'usageComplete', key: 'usageId' } as const
+  line.aside({ id: 'usageAgain', kind: 'boundaryTimer', name: names.daily, on: 'settleUsage', every: 'R/P1D', keeps: true }, 0)
+  line.aside({ id: 'usageCame', kind: 'boundaryMessage', name: names.usageCame, on: 'settleUsage', ...complete }, 0)
+  line.aside({ id: 'lookAgain', kind: 'serviceTask', name: names.lookAgain, handler: 'lookAtUsage' }, 2)
+  line.aside({ id: 'isStillMissing', kind: 'exclusiveGateway', name: names.isStillMissing }, 3)
+  line.aside({ id: 'stillMissing', kind: 'endEvent', name: names.stillMissing }, 3, 1)
+  line.aside({ id: 'tellComplete', kind: 'throwMessage', name: names.tellComplete, ...complete }, 4)
+  line.aside({ id: 'toldComplete', kind: 'endEvent', name: names.toldComplete }, 4, 1)
+  line.flow('usageAgain', 'lookAgain')
+  line.flow('lookAgain', 'isStillMissing')
+  line.flow('isStillMissing', 'stillMissing', { name: yes, when: 'incomplete = true' })
+  line.flow('isStillMissing', 'tellComplete')
+  line.flow('tellComplete', 'toldComplete')
+  line.flow('usageCame', 'lookAtUsage')
 }
 
 /** Makes the run and follows its state until it is closed or discarded. */

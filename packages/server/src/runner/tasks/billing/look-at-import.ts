@@ -18,9 +18,10 @@ const type = 'processImportCallDataRecords'
 export const lookAtCallImport: InsideTask = async (work) => {
   const id = importOf(work)
   const [row] = (await work.transaction.run(lockImport({ tenant: work.author.tenant, id }))).rows
-  if (!row) return { importState: 'withdrawn', striking: false }
   const [found] = (await followPath(work, `process/${type}:callImport`)).filter(({ uuid }) => uuid === id)
-  if (row.progress === 'running' || !found) return { importState: 'running', striking: false }
+  // An import that was deleted, or that somebody took from the process, does not hold the process up.
+  if (!row || !found) return { importState: 'withdrawn', striking: false }
+  if (row.progress === 'running') return { importState: 'running', striking: false }
   const doubt = row.state !== 'checked' ? undefined : row.progress === 'failed' ? notLoaded : await doubtOf(work, found)
   await keepValues(work, {
     'processOrder:decision': null,

@@ -11,7 +11,8 @@ import { periodOf } from './period-of.ts'
 
 /**
  * Looks at which calls are missing, and stores it with the process in words. `incomplete` is true as long as something is missing and
- * nobody has said why it is billed all the same. Runs over single contracts and over supplies of energy do not ask.
+ * nobody has said why it is billed all the same. Runs over single contracts and over supplies of energy do not ask. `usageId` is the key of
+ * the message that nothing is missing any more.
  */
 export const lookAtUsage: InsideTask = async (work) => {
   const { process } = work.subject
@@ -24,5 +25,6 @@ export const lookAtUsage: InsideTask = async (work) => {
     kind === 'single' || isOfSupply({ kind }) ? [] : await readMissingUsage(work.transaction, work.author.tenant, arrearsUntil)
   const words = missing.length > 0 ? missingUsageWords(missing) : undefined
   await keepValues(work, { 'processStartBilling:missing': words?.de ?? null, 'processStartBilling:missingEn': words?.en ?? null })
-  return { incomplete: words !== undefined && !textOf(process, 'processStartBilling:incompleteReason') }
+  const incomplete = words !== undefined && !textOf(process, 'processStartBilling:incompleteReason')
+  return { incomplete, usageId: process.uuid }
 }

@@ -7,6 +7,8 @@ const large = isIn('drafted', true)
 const hold = { hold: true }
 const moved = (after: string) => ({ name: 'billingRunMoved', correlationKey: runId, after })
 const begun = { begin: { data: { runId } } }
+const usageIs = (incomplete: boolean) => ({ data: { incomplete, usageId: runId } })
+const [missing, complete] = [usageIs(true), usageIs(false)]
 
 /** A run goes its way whoever moves it, and its process follows. */
 const runWays = of(
@@ -73,15 +75,17 @@ const runWays = of(
     never: ['waits'],
   },
   {
-    when: 'calls are missing until the next day, and then a reason is given',
-    answers: {
-      ...begun,
-      lookAtUsage: [{ data: { incomplete: true } }, { data: { incomplete: true } }, { data: { incomplete: false } }],
-      settleUsage: [hold, {}],
-      look: closed,
-    },
+    when: 'calls are missing, and a reason is given',
+    answers: { ...begun, lookAtUsage: [missing, complete], look: closed },
     ends: 'done',
-    through: ['settleUsage', 'lookAtUsage', 'settleUsage', 'lookAtUsage', 'begin'],
+    through: ['lookAtUsage', 'settleUsage', 'lookAtUsage', 'begin'],
+    never: ['lookAgain'],
+  },
+  {
+    when: 'calls are still missing after a day, and come on the next one',
+    answers: { ...begun, lookAtUsage: [missing, complete], lookAgain: [missing, complete], settleUsage: hold, look: closed },
+    ends: 'done',
+    through: ['settleUsage', 'lookAgain', 'stillMissing', 'lookAgain', 'tellComplete', 'lookAtUsage', 'begin'],
   },
   {
     when: 'what was wrong is corrected',
