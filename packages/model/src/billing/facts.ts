@@ -98,6 +98,8 @@ export type Element = OpenDays & {
 export type Charge = Days & {
   readonly key: string
   readonly text: string
+  /** The text in English; absent: the same. */
+  readonly textEn?: string
   readonly amount: Amount
   readonly basis: Basis
   readonly taxClass: TaxClass

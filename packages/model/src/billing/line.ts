@@ -25,6 +25,8 @@ export type Line = Days & {
   readonly element: string | null
   readonly component: string | null
   readonly text: string
+  /** The text in English; absent: the same. */
+  readonly textEn?: string
   readonly basis: Basis
   /** The price of one piece for a whole period, net or gross by `basis`. */
   readonly unit: Amount
@@ -88,13 +90,15 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
 }
 
 /** Returns the line of a charge. The amount is converted once if the receipt has the other basis. */
-export function lineOfCharge({ key, text, amount, basis, taxClass, from, to }: Charge, receiver: Receiver, rules: BillingRules): Line {
+export function lineOfCharge(charge: Charge, receiver: Receiver, rules: BillingRules): Line {
+  const { key, text, textEn, amount, basis, taxClass, from, to } = charge
   const tax = taxOf(receiver, taxClass, { day: to, rules })
   const converted = amountOn(receiver.basis, { amount, basis, rate: tax.rate })
   const once = { quantity: 1, share: { days: 1, whole: 1 }, element: null, component: null }
   return {
     kind: 'charge',
     text,
+    ...(textEn !== undefined && { textEn }),
     from,
     to,
     basis: receiver.basis,

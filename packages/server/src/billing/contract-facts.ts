@@ -97,10 +97,11 @@ function frameworkOf({ framework, from, to, percent }: FrameworkRow): Framework 
   return { key: framework, from: from ?? sinceEver, to, percent }
 }
 
-function chargeOf({ charge, text, amount, basis, taxClass, from, to }: ChargeRow): Charge {
+function chargeOf({ charge, text, textEn, amount, basis, taxClass, from, to }: ChargeRow): Charge {
   return {
     key: charge,
     text,
+    ...(textEn !== null && textEn !== '' && { textEn }),
     amount: BigInt(amount),
     basis: basis === 'net' ? 'net' : 'gross',
     taxClass: taxClassOf({ taxClass, taxrate: null }),

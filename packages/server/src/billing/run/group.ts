@@ -198,7 +198,10 @@ function deviates(gross: bigint, last: bigint, percent: number): boolean {
   return last > 0n && difference * 100n > last * BigInt(Math.round(percent))
 }
 
+/** A translation alone changes no bill. */
 function hashOf(content: unknown): string {
-  const text = JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+  const text = JSON.stringify(content, (key, value: unknown) =>
+    key === 'textEn' ? undefined : typeof value === 'bigint' ? `${value}` : value,
+  )
   return createHash('sha256').update(text).digest('hex')
 }

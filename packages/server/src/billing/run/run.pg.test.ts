@@ -95,7 +95,7 @@ test('a second run over the same period has nothing to bill, and a retroactive e
     date: '2026-11-10',
     by: 6.45,
     changes: [
-      { kind: 'gone', text: 'Kulanz', textEn: 'Kulanz', by: 5 },
+      { kind: 'gone', text: 'Kulanz', textEn: 'Goodwill', by: 5 },
       { kind: 'other', text: 'Fernsehen, Grundpreis', textEn: 'Fernsehen, Grundpreis', by: 1.45 },
     ],
     more: 0,

@@ -52,7 +52,7 @@ function chargeOf(contract: string, { amount, day }: { readonly amount: number; 
   return [
     newTwin(id, 'charge', {
       'charge:text': 'Kosten einer Rücklastschrift',
-      'charge:texts': { en: { text: 'Cost of a returned direct debit' } },
+      'charge:texts': { text: { en: 'Cost of a returned direct debit' } },
       'charge:reason': 'returnFee',
       'charge:amount': amount,
       'charge:basis': 'gross',

@@ -85,6 +85,7 @@ const chargeColumns = columns({
   contract: 'uuid',
   charge: 'uuid',
   text: 'text',
+  textEn: 'text?',
   amount: 'integer',
   basis: 'text',
   taxClass: 'text',
@@ -98,7 +99,7 @@ export function chargeRows({ tenant, contracts, codes }: BillingRead): Statement
   return {
     name: 'billing-charges',
     plan: 'generic',
-    text: `select l.target_id as contract, c.id as charge, "charge:text" as text, "charge:amount" as amount, "charge:basis" as basis,
+    text: `select l.target_id as contract, c.id as charge, "charge:text" as text, "charge:texts" #>> '{text,en}' as "textEn", "charge:amount" as amount, "charge:basis" as basis,
         "charge:taxClass" as "taxClass", "charge:serviceFrom" as from, "charge:serviceTo" as to
       from twin_link l join "${familyTable('charge')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
       where l.tenant_id = $1 and l.target_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and c."charge:state" = 'open'

@@ -160,6 +160,7 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
       const charge = v7()
       const values = {
         'charge:text': text,
+        ...(text === 'Kulanz' && { 'charge:texts': { text: { en: 'Goodwill' } } }),
         'charge:reason': 'goodwill',
         'charge:amount': amount,
         'charge:basis': 'gross',
