@@ -76,6 +76,7 @@ import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
 import { account as billingAccount } from './billing/account.ts'
 import { allocate } from './billing/allocate.ts'
+import { proposals as paymentProposals } from './billing/proposals.ts'
 import { release as releaseAllocations } from './billing/release.ts'
 import { paymentFiles } from './billing/payment-files.ts'
 import { releaseFile } from './billing/payment-files/release.ts'
@@ -261,6 +262,7 @@ export const calls = {
   'POST /api/billing/account': billingAccount,
   'POST /api/billing/allocate': allocate,
   'POST /api/billing/release': releaseAllocations,
+  'POST /api/billing/proposals': paymentProposals,
   'POST /api/billing/payment-files': paymentFiles,
   'POST /api/billing/payment-files/release': releaseFile,
   'POST /api/billing/statements': statements,

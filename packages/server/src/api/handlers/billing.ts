@@ -4,6 +4,7 @@ import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
+import { proposalsHandler } from '../billing/proposals.ts'
 import { releaseHandler } from '../billing/release.ts'
 import { reverseReceiptHandler } from '../billing/reverse.ts'
 import { statementsHandler } from '../billing/statements.ts'
@@ -16,6 +17,7 @@ export const billingHandlers = {
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/allocate': allocateHandler,
   'POST /api/billing/release': releaseHandler,
+  'POST /api/billing/proposals': proposalsHandler,
   'POST /api/billing/payment-files': paymentFilesHandler,
   'POST /api/billing/payment-files/release': releaseFileHandler,
   'POST /api/billing/statements': statementsHandler,
