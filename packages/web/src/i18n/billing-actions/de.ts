@@ -37,7 +37,7 @@ export const billingActions = {
   receiptNumber: 'Belegnummer oder Kunde',
   add: 'Beleg hinzufügen',
   found: 'Gefundene Belege',
-  foundReceipt: '{{number}}, {{name}}, fällig {{due}}, offen {{open}}',
+  foundReceipt: '{{name}} · fällig am {{due}}',
   nothingFound: 'Kein offener Beleg passt dazu.',
   faster: 'Jemand anderes war schneller. Der Stand ist neu gelesen, bitte noch einmal ansehen.',
   takeBack: 'Zurücknehmen',

@@ -38,7 +38,7 @@ export const billingActions: SameKeys<typeof de> = {
   receiptNumber: 'Receipt number or customer',
   add: 'Add a receipt',
   found: 'Receipts found',
-  foundReceipt: '{{number}}, {{name}}, due {{due}}, open {{open}}',
+  foundReceipt: '{{name}} · due on {{due}}',
   nothingFound: 'No open receipt matches.',
   faster: 'Somebody else was faster. The amounts were read again, please look once more.',
   takeBack: 'Take back',

@@ -21,6 +21,7 @@ export const matching = {
   proposals: 'Vorschläge',
   proposalsFailed: 'Die Vorschläge ließen sich gerade nicht laden.',
   noProposal: 'Kein offener Beleg passt von selbst. Die Suche findet ihn nach Nummer oder Kunde.',
+  foundBy: 'Erkannt an: {{rule}}',
   ofPartner: 'Offene Belege dieses Geschäftspartners',
   due: 'fällig am {{day}}',
   settled: 'damit ausgeglichen',

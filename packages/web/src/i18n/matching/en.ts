@@ -23,6 +23,7 @@ export const matching: SameKeys<typeof de> = {
   proposals: 'Proposals',
   proposalsFailed: 'The proposals could not be loaded just now.',
   noProposal: 'No open receipt fits by itself. The search finds it by number or customer.',
+  foundBy: 'Recognised by: {{rule}}',
   ofPartner: 'Open receipts of this business partner',
   due: 'due on {{day}}',
   settled: 'settled by it',

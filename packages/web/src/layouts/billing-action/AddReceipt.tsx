@@ -68,9 +68,11 @@ export function AddReceipt({ isFocused, onAdd }: Props) {
         <ul className={styles.found} aria-label={t('found')}>
           {found.map((receipt) => (
             <li key={receipt.id}>
-              <Button variant="subtle" justify="start" onClick={() => take(receipt)}>
-                {t('foundReceipt', { number: receipt.number, name: receipt.name, open: euro(receipt.open), due: day(receipt.due) })}
-              </Button>
+              <button type="button" className={styles.foundRow} onClick={() => take(receipt)}>
+                <span>{receipt.number}</span>
+                <span>{euro(receipt.open)}</span>
+                <span className={styles.rest}>{t('foundReceipt', { name: receipt.name, due: day(receipt.due) })}</span>
+              </button>
             </li>
           ))}
         </ul>

@@ -24,13 +24,12 @@ export function DoneEntries({ source, whatOf, onTakeBack }: Props) {
   const counts = useCounts(source)
   const { entries, more } = useDoneEntries(source, isOpen)
   const id = useId()
-  const done = counts ? counts.byHand + counts.byItself : 0
-  if (done === 0) return null
+  if (!counts || counts.done === 0) return null
   return (
     <div className={styles.done}>
       <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <IconChevronRight size={16} stroke={1.5} aria-hidden data-open={isOpen || undefined} />
-        {t('done', { count: done })}
+        {t('done', { count: counts.done })}
       </button>
       <ul id={id} className={styles.doneEntries} hidden={!isOpen}>
         {entries.map((entry) => (

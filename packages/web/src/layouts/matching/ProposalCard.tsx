@@ -24,7 +24,7 @@ export function ProposalCard({ proposal: { reason, shares, rest }, isBest, isBus
   const words = useRuleWords()
   return (
     <li className={styles.proposal}>
-      <p className={styles.reason}>{reason === 'partner' ? t('ofPartner') : words(reason)}</p>
+      <p className={styles.reason}>{reason === 'partner' ? t('ofPartner') : t('foundBy', { rule: words(reason) })}</p>
       <ul className={styles.shares}>
         {shares.map(({ receipt, number, name, due, amount, left }) => (
           <li key={receipt} className={styles.share}>

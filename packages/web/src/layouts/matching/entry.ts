@@ -35,9 +35,9 @@ const zero = (operator: 'lt' | 'gt' | 'eq'): FilterJson => ({ path: [free], oper
 /** Payments with a free part. Those in another currency have no such part at all. */
 export const openFilter: FilterJson = { or: [zero('lt'), zero('gt')] }
 export const doneFilter: FilterJson = { not: openFilter }
-export const byHandFilter: FilterJson = {
-  and: [doneFilter, { path: ['payment:allocations', 'allocation:by'], operator: 'eq', value: 'person' }],
-}
+const by = (value: 'person' | 'rule'): FilterJson => ({ path: ['payment:allocations', 'allocation:by'], operator: 'eq', value })
+export const byHandFilter: FilterJson = { and: [doneFilter, by('person')] }
+export const byItselfFilter: FilterJson = { and: [doneFilter, by('rule'), { not: by('person') }] }
 
 /** The query of entries: those of `relation` that pass the filter, the oldest first. */
 export function entryReads($filter: FilterJson): ListQueryJson {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { call } from '../../data/call.ts'
 import { entriesIn } from '../../data/record/record.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { byHandFilter, doneFilter, entryOf, entryReads, openFilter, type Entry } from './entry.ts'
+import { byHandFilter, byItselfFilter, doneFilter, entryOf, entryReads, openFilter, type Entry } from './entry.ts'
 
 /** A relation to payments of the twin `id`. */
 export type Source = { readonly id: string; readonly relation: Relation }
@@ -14,8 +14,14 @@ export function isRelation(name: string | undefined): name is Relation {
   return name?.includes(':') === true
 }
 
-/** How many payments are open and with which sum in euro, and how the others were done. */
-export type Counts = { readonly open: number; readonly sum: number; readonly byHand: number; readonly byItself: number }
+/** How many payments are open and with which sum in euro, how many are done, and who has found their receipts. */
+export type Counts = {
+  readonly open: number
+  readonly sum: number
+  readonly done: number
+  readonly byHand: number
+  readonly byItself: number
+}
 
 /** The key of all that the screen reads of a tenant. */
 export const matchingKey = (tenant: string) => ['matching', tenant] as const
@@ -73,8 +79,8 @@ export function useCounts({ id, relation }: Source): Counts | undefined {
         const { results } = await call('POST /api/data/query', { tenant, signal, input: { query } })
         return valuesIn(results[0]?.[relation])
       }
-      const [open, done, byHand] = await Promise.all([count(openFilter), count(doneFilter), count(byHandFilter)])
-      return { open: open.n, sum: open.sum, byHand: byHand.n, byItself: done.n - byHand.n }
+      const [open, done, byHand, byItself] = await Promise.all([openFilter, doneFilter, byHandFilter, byItselfFilter].map(count))
+      return { open: open?.n ?? 0, sum: open?.sum ?? 0, done: done?.n ?? 0, byHand: byHand?.n ?? 0, byItself: byItself?.n ?? 0 }
     },
     enabled: id !== '',
     retry: false,
