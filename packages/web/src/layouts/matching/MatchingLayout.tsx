@@ -1,10 +1,10 @@
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { isRelationName } from '../../data/record/relation-name.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { billingActionTexts } from '../../i18n/billing-actions/texts.ts'
 import { matchingTexts } from '../../i18n/matching/texts.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { Matching } from './Matching.tsx'
-import { isRelation } from './use-entries.ts'
 
 addTexts(billingActionTexts)
 addTexts(matchingTexts)
@@ -13,5 +13,5 @@ addTexts(matchingTexts)
 export function MatchingLayout({ layout: { shows } }: LayoutProps<'matching'>) {
   const id = useRecord(({ record, asOf }) => (asOf === undefined ? record?.original.id : undefined)) ?? ''
   const [relation] = shows
-  return id !== '' && isRelation(relation) ? <Matching source={{ id, relation }} /> : null
+  return id !== '' && isRelationName(relation) ? <Matching source={{ id, relation }} /> : null
 }

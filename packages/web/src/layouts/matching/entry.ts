@@ -89,14 +89,6 @@ export function stateOf({ currency, free: left, taken }: Entry): EntryState {
   return taken.some(({ rule }) => rule === '') ? 'byHand' : 'byItself'
 }
 
-/** Set-offs and returned debits were booked with another movement. Released alone, they would leave it behind. */
-const boundKinds = ['offset', 'directDebit', 'directDebitReturn']
-
-/** True for a payment of a kind whose allocations a person may take back. */
-export function isReleasable(kind: string): boolean {
-  return !boundKinds.includes(kind)
-}
-
 /**
  * The entry (id) to choose after the entries were read anew: the chosen one while it is there, else the one that took its place, so that
  * work goes on down the list.

@@ -3,16 +3,12 @@ import type { FilterJson, RootQueryJson } from '@twinwerk/model/query/query-json
 import { useMemo } from 'react'
 import { call } from '../../data/call.ts'
 import { entriesIn } from '../../data/record/record.ts'
+import type { RelationName } from '../../data/record/relation-name.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { byHandFilter, byItselfFilter, doneFilter, entryOf, entryReads, openFilter, type Entry } from './entry.ts'
 
 /** A relation to payments of the twin `id`. */
-export type Source = { readonly id: string; readonly relation: Relation }
-type Relation = `${string}:${string}`
-
-export function isRelation(name: string | undefined): name is Relation {
-  return name?.includes(':') === true
-}
+export type Source = { readonly id: string; readonly relation: RelationName }
 
 /** How many payments are open and with which sum in euro, how many are done, and who has found their receipts. */
 export type Counts = {
