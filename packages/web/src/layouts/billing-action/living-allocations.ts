@@ -2,7 +2,7 @@ import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { call } from '../../data/call.ts'
 import { entriesIn } from '../../data/record/record.ts'
-import type { RelationName } from '../../data/record/relation-name.ts'
+import type { RelationName } from '../relation-name.ts'
 
 /** An allocation that counts, in euro, with the number of its receipt and the payment behind it. `day` is the day of the payment. */
 export type LivingAllocation = {

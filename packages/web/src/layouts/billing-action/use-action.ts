@@ -12,7 +12,8 @@ export type ActionRequest = { readonly tenant: string; readonly idempotencyKey: 
 
 /**
  * Runs an action on the record (`id`), once at a time, and reads the record and the lists again. `said` is what the action answers, or why
- * it failed; that somebody else was faster is said in words of its own. A repeated click after a lost answer sends the same key, so nothing is done twice.
+ * it failed; that somebody else was faster is said in words of its own. A repeated click after a lost answer sends the same key, so nothing
+ * is done twice.
  */
 export function useAction() {
   const { t } = useTranslation('billingActions')

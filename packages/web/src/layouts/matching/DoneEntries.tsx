@@ -23,7 +23,7 @@ export function DoneEntries({ source, whatOf, onTakeBack }: Props) {
   const { t } = useTranslation('matching')
   const [isOpen, setOpen] = useState(false)
   const counts = useCounts(source)
-  const { entries, more } = useDoneEntries(source, isOpen)
+  const { entries, more } = useDoneEntries({ source, isWanted: isOpen })
   const id = useId()
   if (!counts || counts.done === 0) return null
   return (

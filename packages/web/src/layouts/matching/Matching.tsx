@@ -113,12 +113,15 @@ export function Matching({ source }: { readonly source: Source }) {
  * focus follows the choice.
  */
 function useKeptFocus(section: { readonly current: HTMLElement | null }, shown: string): void {
+  const seen = useRef(shown)
   useEffect(() => {
+    if (seen.current === shown) return
+    seen.current = shown
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body
     if (!isLost && !activeElement.matches('[data-entry]')) return
     if (activeElement?.matches('[data-entry]') && !section.current?.contains(activeElement)) return
     const chosen = section.current?.querySelector<HTMLElement>('[data-entry][aria-current="true"]') ?? section.current
     chosen?.focus()
-  }, [section, shown])
+  })
 }

@@ -32,10 +32,18 @@ const registry = createRegistry([
   },
 ])
 
+type List = { readonly $search?: string; readonly $aggregate?: object; readonly $filter?: { readonly path?: readonly string[] } }
+type Input = {
+  readonly payment?: string
+  readonly from: { readonly payment: string }
+  readonly allocations: readonly string[]
+  readonly query: Readonly<Record<string, List | undefined>>
+}
+
 /** The payments of the bank that the stubbed network keeps: what is free of each, and who took it. */
 type Kept = { readonly name: string; free: number; taken: string[] }
 let kept: Record<string, Kept>
-let calls: { readonly path: string; readonly input: Record<string, any> }[]
+let calls: { readonly path: string; readonly input: Input }[]
 let fails: string | undefined
 
 const proposal = { reason: 'knownAccount', rest: 0 }
@@ -50,22 +58,22 @@ const twinOf = ([id, { name, free, taken }]: [string, Kept]) => ({
 })
 const relation = 'bankStatement:payments'
 
-function answer(path: string, input: Record<string, any>): unknown {
+function answer(path: string, input: Input): unknown {
   const all = Object.entries(kept)
   if (path === '/api/billing/proposals')
-    return { unallocated: 44.9, proposals: input['payment'] === 'p3' ? [] : [{ ...proposal, shares: [share] }] }
+    return { unallocated: 44.9, proposals: input.payment === 'p3' ? [] : [{ ...proposal, shares: [share] }] }
   if (path === '/api/billing/allocate') {
-    const of = kept[input['from'].payment]!
+    const of = kept[input.from.payment]!
     of.free = 0
-    of.taken = [`a-${input['from'].payment}`]
-    return { payment: { id: input['from'].payment, unallocated: 0 }, receipts: [], allocations: of.taken }
+    of.taken = [`a-${input.from.payment}`]
+    return { payment: { id: input.from.payment, unallocated: 0 }, receipts: [], allocations: of.taken }
   }
   if (path === '/api/billing/release') {
     for (const of of Object.values(kept))
-      if (of.taken.some((id) => input['allocations'].includes(id))) Object.assign(of, { free: 44.9, taken: [] })
+      if (of.taken.some((id) => input.allocations.includes(id))) Object.assign(of, { free: 44.9, taken: [] })
     return { payments: [], receipts: [] }
   }
-  const list = input['query'][relation] ?? input['query']['businessPartner:providingReceipts']
+  const list = input.query[relation] ?? input.query['businessPartner:providingReceipts']!
   if (list.$search !== undefined || list.$filter?.path?.[0] === 'receipt:receiptNumber') {
     const found = { id: 'receipt-9', definition: 'receipt', 'receipt:receiptNumber': 'R-2026-000009', 'receipt:openAmount': 10 }
     return {

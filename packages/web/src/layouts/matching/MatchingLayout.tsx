@@ -1,5 +1,5 @@
 import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { isRelationName } from '../../data/record/relation-name.ts'
+import { isRelationName } from '../relation-name.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { billingActionTexts } from '../../i18n/billing-actions/texts.ts'
 import { matchingTexts } from '../../i18n/matching/texts.ts'

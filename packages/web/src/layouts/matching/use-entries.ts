@@ -3,7 +3,7 @@ import type { FilterJson, RootQueryJson } from '@twinwerk/model/query/query-json
 import { useMemo } from 'react'
 import { call } from '../../data/call.ts'
 import { entriesIn } from '../../data/record/record.ts'
-import type { RelationName } from '../../data/record/relation-name.ts'
+import type { RelationName } from '../relation-name.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { byHandFilter, byItselfFilter, doneFilter, entryOf, entryReads, openFilter, type Entry } from './entry.ts'
 
@@ -34,7 +34,7 @@ export function useOpenEntries(source: Source): EntryPages {
 }
 
 /** The entries that are done. They are read once they are wanted. */
-export function useDoneEntries(source: Source, isWanted: boolean): EntryPages {
+export function useDoneEntries({ source, isWanted }: { readonly source: Source; readonly isWanted: boolean }): EntryPages {
   return useEntries(source, { name: 'done', filter: doneFilter, isWanted })
 }
 
