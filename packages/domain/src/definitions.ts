@@ -2,6 +2,7 @@ import { withNotes } from './shared/noted.ts'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { accountRule } from './billing/account-rule/twin.ts'
 import { accountingExport } from './billing/accounting-export/twin.ts'
+import { debtorAge } from './billing/debtor-age/twin.ts'
 import { revenueSum } from './billing/revenue-sum/twin.ts'
 import { taxSum } from './billing/tax-sum/twin.ts'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
@@ -257,6 +258,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   billingSetup,
   accountRule,
   accountingExport,
+  debtorAge,
   revenueSum,
   taxSum,
   callImport,

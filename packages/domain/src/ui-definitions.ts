@@ -3,6 +3,7 @@ import type { ScreenParts } from './shared/noted.ts'
 import { withNotesShown } from './shared/noted.ts'
 import { accountRuleUi } from './billing/account-rule/layout.ts'
 import { accountingExportUi } from './billing/accounting-export/layout.ts'
+import { debtorAgeUi } from './billing/debtor-age/layout.ts'
 import { revenueSumUi } from './billing/revenue-sum/layout.ts'
 import { taxSumUi } from './billing/tax-sum/layout.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
@@ -256,6 +257,7 @@ const screens: readonly ScreenParts[] = [
   billingSetupUi,
   accountRuleUi,
   accountingExportUi,
+  debtorAgeUi,
   revenueSumUi,
   taxSumUi,
   callImportUi,
