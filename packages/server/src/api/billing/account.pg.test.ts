@@ -158,7 +158,7 @@ test('partners are listed by the age of what they owe, with the next debit and t
   )
   expect(cents(rows.map((each) => each['debtorAge:open']))).toBe(open / 100)
   for (const each of rows) {
-    const parts = ['notDue', 'to30', 'to60', 'to90', 'over90', 'credits'].map((name) => each[`debtorAge:${name}`])
+    const parts = ['notDue', 'to30', 'to60', 'to90', 'over90', 'credits'].map((name) => each[`debtorAge:${name}`] ?? 0)
     expect(cents(parts)).toBe(cents([each['debtorAge:open']]))
   }
 })

@@ -28,14 +28,15 @@ const dunningLevel = `(select max(d."processDunning:level") from twin_link l
     where l.tenant_id = b.tenant_id and l.target_id = b.id and l.deleted_at is null
       and l.relationship = ${code('execution:businessPartnerForProcess')})`
 
-const between = (condition: string) => `coalesce(sum(o.open) filter (where o.open > 0 and ${condition}), 0)::bigint`
+/** A sum of nothing stays empty: a list full of zeros hides the amounts. */
+const between = (condition: string) => `(sum(o.open) filter (where o.open > 0 and ${condition}))::bigint`
 
 /** What partners owe, by the days since it was due. A credit has no age. */
 const sums = `(select md5(concat_ws('|', 'debtorAge', b.tenant_id, b.id))::uuid as id, b.tenant_id, b.id as partner,
     b."businessPartner:name1" as name, b.identifier as number, sum(o.open)::bigint as open,
     ${between('o.days <= 0')} as not_due, ${between('o.days between 1 and 30')} as to30, ${between('o.days between 31 and 60')} as to60,
     ${between('o.days between 61 and 90')} as to90, ${between('o.days > 90')} as over90,
-    coalesce(sum(o.open) filter (where o.open < 0), 0)::bigint as credits, min(o.collection) as collection, ${dunningLevel} as level,
+    (sum(o.open) filter (where o.open < 0))::bigint as credits, min(o.collection) as collection, ${dunningLevel} as level,
     max(o.created_at) as created_at
   from ${receipts} o join "${familyTable('businessPartner')}" b on b.tenant_id = o.tenant_id and b.id = o.partner and b.deleted_at is null
   group by b.tenant_id, b.id, b."businessPartner:name1", b.identifier) s`
