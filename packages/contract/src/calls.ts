@@ -75,6 +75,7 @@ import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
 import { account as billingAccount } from './billing/account.ts'
+import { exportAccount } from './billing/account/export.ts'
 import { allocate } from './billing/allocate.ts'
 import { proposals as paymentProposals } from './billing/proposals.ts'
 import { release as releaseAllocations } from './billing/release.ts'
@@ -260,6 +261,7 @@ export const calls = {
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
   'POST /api/billing/account': billingAccount,
+  'POST /api/billing/account/export': exportAccount,
   'POST /api/billing/allocate': allocate,
   'POST /api/billing/release': releaseAllocations,
   'POST /api/billing/proposals': paymentProposals,

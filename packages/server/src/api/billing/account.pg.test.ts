@@ -75,6 +75,17 @@ test('the account says what is owed and why: lines with a running balance, open 
     [receiptId(hidden), 10],
   ])
   expect((await office.row('businessPartner', partner))['businessPartner:balance']).toBe(497_000)
+  const file = await clerk.take('/api/billing/account/export', { partner: partnerId(partner) })
+  expect([file.type, file.text.split('\r\n').length, file.text]).toEqual([
+    'text/csv; charset=utf-8',
+    6,
+    expect.stringContaining(';10,00;49,70'),
+  ])
+  const audited = await office.rows('select reason from audit_entry where tenant_id = $1 and action = $2', [
+    office.store.tenant,
+    'exported',
+  ])
+  expect(audited).toEqual([{ reason: partnerId(partner) }])
   const cut = await account(clerk, partner, { from: '2026-09-10', to: '2026-10-31', skip: 1, limit: 1 })
   expect([told(cut.body), cut.body.count]).toEqual([[['transferIn', -60, -5.2]], 2])
 })

@@ -1,4 +1,5 @@
 import { accountHandler } from '../billing/account.ts'
+import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
@@ -15,6 +16,7 @@ export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'POST /api/billing/account': accountHandler,
+  'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,
   'POST /api/billing/release': releaseHandler,
   'POST /api/billing/proposals': proposalsHandler,

@@ -31,7 +31,7 @@ const dunningLevel = `(select max(d."processDunning:level") from twin_link l
 /** A sum of nothing stays empty: a list full of zeros hides the amounts. */
 const between = (condition: string) => `(sum(o.open) filter (where o.open > 0 and ${condition}))::bigint`
 
-/** What partners owe, by the days since it was due. A credit has no age. */
+/** The debts of partners, by the days since they were due. A credit has no age. */
 const sums = `(select md5(concat_ws('|', 'debtorAge', b.tenant_id, b.id))::uuid as id, b.tenant_id, b.id as partner,
     b."businessPartner:name1" as name, b.identifier as number, sum(o.open)::bigint as open,
     ${between('o.days <= 0')} as not_due, ${between('o.days between 1 and 30')} as to30, ${between('o.days between 31 and 60')} as to60,

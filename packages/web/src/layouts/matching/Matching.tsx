@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { ReleaseDialog } from '../billing-action/ReleaseDialog.tsx'
 import { Said } from '../billing-action/Said.tsx'
+import type { Share } from '../billing-action/shares.ts'
 import { CountsLine } from './CountsLine.tsx'
 import { DoneEntries } from './DoneEntries.tsx'
 import { chosenIn, type Entry } from './entry.ts'
@@ -38,6 +39,12 @@ export function Matching({ source }: { readonly source: Source }) {
 
   const choose = (to: Entry | undefined) => to && setChosen({ id: to.id, place: entries.indexOf(to) })
   const show = (next: DetailMode) => entry && entry.free > 0 && mayAllocate && setMode({ id: entry.id, mode: next })
+  const book = async (of: Entry, shares: readonly Share[]) => {
+    const isDone = await bookings.book(of, shares)
+    // The rest of the payment has proposals of its own.
+    if (isDone) setMode(undefined)
+    return isDone
+  }
   const act = (what: MatchingAct) => {
     const place = entries.findIndex((each) => each.id === id)
     if (what === 'next') return choose(entries[Math.min(place + 1, entries.length - 1)])
@@ -45,7 +52,7 @@ export function Matching({ source }: { readonly source: Source }) {
     if (what === 'undo') return bookings.last && setAsked(bookings.last)
     if (what !== 'take') return show(what)
     const [best] = found.proposals ?? []
-    if (best && entry && shown === 'proposals') void bookings.book(entry, sharesOf(best))
+    if (best && entry && shown === 'proposals') void book(entry, sharesOf(best))
   }
   useMatchingKeys(section, act)
   const detail = entry && (
@@ -57,7 +64,7 @@ export function Matching({ source }: { readonly source: Source }) {
       mayAllocate={mayAllocate}
       isBusy={bookings.isBusy}
       onMode={show}
-      onBook={(shares) => bookings.book(entry, shares)}
+      onBook={(shares) => book(entry, shares)}
     />
   )
   return (

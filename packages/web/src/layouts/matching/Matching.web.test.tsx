@@ -37,6 +37,7 @@ type Input = {
   readonly payment?: string
   readonly from: { readonly payment: string }
   readonly allocations: readonly string[]
+  readonly shares?: readonly { readonly amount: number }[]
   readonly query: Readonly<Record<string, List | undefined>>
 }
 
@@ -64,7 +65,7 @@ function answer(path: string, input: Input): unknown {
     return { unallocated: 44.9, proposals: input.payment === 'p3' ? [] : [{ ...proposal, shares: [share] }] }
   if (path === '/api/billing/allocate') {
     const of = kept[input.from.payment]!
-    of.free = 0
+    of.free = Math.round((of.free - (input.shares?.[0]?.amount ?? 0)) * 100) / 100
     of.taken = [`a-${input.from.payment}`]
     return { payment: { id: input.from.payment, unallocated: 0 }, receipts: [], allocations: of.taken }
   }
@@ -189,9 +190,11 @@ test('s splits what is proposed, p searches, and Escape leaves the editor and no
     expect(booked('/api/billing/allocate')[0]).toMatchObject({ shares: [{ receipt: 'receipt-1', amount: 20, open: 44.9 }] }),
   )
 
-  await waitFor(() => expect(chosen()).toContain('Behnke'))
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Behnke'))
-  await userEvent.keyboard('p')
+  // The rest of the payment stays open, with proposals of its own, and the keys go on.
+  await waitFor(() => expect(chosen()?.replaceAll('\u00a0', ' ')).toContain('noch 24,90 €'))
+  await screen.findByText(/Bekanntes Konto/)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Sorge'))
+  await userEvent.keyboard('{ArrowDown}p')
   const words = await screen.findByLabelText('Belegnummer oder Kunde')
   await waitFor(() => expect(document.activeElement).toBe(words))
   await userEvent.type(words, 'sorge{Enter}')

@@ -72,7 +72,7 @@ export function entryOf(twin: TwinJson): Entry {
   }
 }
 
-export function takenPart(twin: TwinJson): TakenPart {
+function takenPart(twin: TwinJson): TakenPart {
   const [receipt] = entriesIn(twin, 'allocation:receipt')
   return {
     id: twin.id,

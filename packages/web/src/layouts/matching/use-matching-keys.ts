@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { actOf, placeOf, type MatchingAct } from './matching-keys.ts'
 
 /**
- * Listens to the keys of the screen in its panel, wherever the focus is there. Layers above are other elements, so their keys do not come
- * here.
+ * Listens to the keys of the screen in its panel, wherever the focus is there, and to those that no element has while its panel is the
+ * topmost one. Keys of layers above are theirs.
  */
 export function useMatchingKeys(section: RefObject<HTMLElement | null>, act: (what: MatchingAct) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.defaultPrevented || event.isComposing || !isHere(section.current, event.target)) return
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     const what = actOf({ key: event.key, hasModifier, on: placeOf(event.target) })
     if (!what) return
@@ -15,9 +15,14 @@ export function useMatchingKeys(section: RefObject<HTMLElement | null>, act: (wh
     act(what)
   })
   useEffect(() => {
-    const panel = section.current?.closest<HTMLElement>('[role="dialog"]') ?? section.current
     const listener = (event: KeyboardEvent) => onKey(event)
-    panel?.addEventListener('keydown', listener)
-    return () => panel?.removeEventListener('keydown', listener)
-  }, [section])
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isHere(section: HTMLElement | null, target: EventTarget | null): boolean {
+  const panel = section?.closest('[role="dialog"]') ?? section
+  if (!panel || !(target instanceof Node)) return false
+  return panel.contains(target) || (target === document.body && [...document.querySelectorAll('[role="dialog"]')].at(-1) === panel)
 }
