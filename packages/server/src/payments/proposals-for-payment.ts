@@ -26,20 +26,24 @@ const reads = {
 
 /**
  * Proposes receipts for a payment (id) that the caller may allocate. The receipts are read by the caller's rights, and a proposal with one
- * that the caller does not see is left out. Throws NOT_ALLOWED.
+ * that the caller does not see is left out. Money that went out settles credits: its amounts are below zero, as are theirs. Throws
+ * NOT_ALLOWED.
  */
 export async function proposalsForPayment(acting: Acting, payment: string): Promise<Answer> {
   const { store, caller } = acting
   const found = await store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const [id = ''] = await uuidsAllowed(transaction, acting, { verb: 'execute', definition: 'payment', ids: [payment] })
     const free = await readFreePayment(transaction, store, { tenant: caller.tenant, id })
-    if (!free || free.entry.amount <= 0n) return { free, ledger: undefined }
-    const facts = await readLedgerFacts(transaction, store, { tenant: caller.tenant, named: namesOf(free) })
+    if (!free || free.entry.amount === 0n) return { free, ledger: undefined }
+    const side = free.entry.amount > 0n ? 'owed' : 'credits'
+    const facts = await readLedgerFacts(transaction, store, { tenant: caller.tenant, named: namesOf(free), side })
     return { free, ledger: ledgerOf(facts) }
   })
   const { free, ledger } = found
   if (!free || !ledger) return { unallocated: euroOfAmount(free?.entry.amount ?? 0n), proposals: [] }
-  const proposed = proposalsFor(free.entry, ledger, free.partner).filter(({ shares }) => shares.length <= maxShares)
+  const sign = free.entry.amount < 0n ? -1n : 1n
+  const entry = { ...free.entry, amount: sign * free.entry.amount }
+  const proposed = proposalsFor(entry, ledger, free.partner).filter(({ shares }) => shares.length <= maxShares)
   const seen = await receiptsSeen(acting, numbersOf(proposed, ledger))
   return {
     unallocated: euroOfAmount(free.entry.amount),
@@ -51,10 +55,11 @@ export async function proposalsForPayment(acting: Acting, payment: string): Prom
           const of = ledger.receipts.get(receipt)
           if (!of) return []
           const { number, dueDate: due, open } = of
-          const amounts = { open: euroOfAmount(open), amount: euroOfAmount(amount), left: euroOfAmount(open - amount) }
+          const [all, taken, left] = [open, amount, open - amount].map((each) => euroOfAmount(sign * each))
+          const amounts = { open: all ?? 0, amount: taken ?? 0, left: left ?? 0 }
           return [{ receipt: formatTwinId('receipt', receipt), number, name: seen.get(receipt) ?? '', due, ...amounts }]
         }),
-        rest: euroOfAmount(rest),
+        rest: euroOfAmount(sign * rest),
       })),
   }
 }

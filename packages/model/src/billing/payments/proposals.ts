@@ -11,7 +11,7 @@ export type Proposal = { readonly reason: ProposalReason; readonly shares: reado
 
 /**
  * The proposals for a payment that a person decides on, in the order of the rules and each set of shares once. `entry` carries the amount
- * that is still free; money that went out has no proposals. `partner` (uuid) is the owner of the payment, if there is one.
+ * that is still free, above zero. `partner` (uuid) is the owner of the payment, if there is one.
  */
 export function proposalsFor(entry: Incoming, ledger: Ledger, partner: string | null): readonly Proposal[] {
   if (entry.amount <= 0n) return []

@@ -74,3 +74,18 @@ test('only those who may allocate get proposals, and money in another currency h
   const foreign = await office.payment(20, { 'payment:text': text, 'payment:currency': 'CHF' })
   expect((await propose(foreign)).body.proposals).toEqual([])
 })
+
+test('money that went out is set against the credit of its partner', async () => {
+  const partner = await office.partner('Uwe Lang')
+  await office.receipt(partner, 30)
+  const credit = await office.receipt(partner, -12.5)
+  const payout = await office.payment(-20, { 'payment:kind': 'payout' }, { 'payment:businessPartner': partner })
+  const { body } = await propose(payout)
+  expect(told(body)).toEqual([['partner', -7.5, [[-12.5, 0]]]])
+  const [{ shares }] = body.proposals
+  const taken = await clerk.post('/api/billing/allocate', {
+    from: { payment: paymentId(payout), unallocated: body.unallocated },
+    shares: shares.map(({ receipt, amount, open }: Json) => ({ receipt, amount, open })),
+  })
+  expect(taken.body).toMatchObject({ payment: { unallocated: -7.5 }, receipts: [{ id: receiptId(credit), open: 0, status: 'paid' }] })
+})

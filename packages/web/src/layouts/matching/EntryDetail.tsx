@@ -34,7 +34,9 @@ export function EntryDetail({ entry, mode, found, mayAllocate, isBusy, onMode, o
   return (
     <div className={styles.detail} role="group" aria-label={t('chosen')}>
       <Facts entry={entry} />
-      {!canAllocate && entry.free < 0 && <p className={styles.note}>{t('outgoing')}</p>}
+      {mayAllocate && entry.free < 0 && (
+        <Proposals found={found} none={t('noCredit')} isBusy={isBusy} onTake={(shares) => void onBook(shares)} />
+      )}
       {canAllocate && mode !== 'proposals' && (
         <ShareEditor
           key={mode}
@@ -49,7 +51,7 @@ export function EntryDetail({ entry, mode, found, mayAllocate, isBusy, onMode, o
       )}
       {canAllocate && mode === 'proposals' && (
         <>
-          <Proposals found={found} isBusy={isBusy} onTake={(shares) => void onBook(shares)} />
+          <Proposals found={found} none={t('noProposal')} isBusy={isBusy} onTake={(shares) => void onBook(shares)} />
           <div className={styles.buttons}>
             <Button variant="default" aria-keyshortcuts={matchingKeys.split} onClick={() => onMode('split')}>
               {t('split')}
@@ -107,11 +109,13 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 type ProposalsProps = {
   readonly found: Props['found']
+  /** The words for no proposal at all. */
+  readonly none: string
   readonly isBusy: boolean
   readonly onTake: (shares: readonly Share[]) => void
 }
 
-function Proposals({ found: { proposals, again }, isBusy, onTake }: ProposalsProps) {
+function Proposals({ found: { proposals, again }, none, isBusy, onTake }: ProposalsProps) {
   const { t } = useTranslation(['matching', 'common'])
   if (again)
     return (
@@ -123,7 +127,7 @@ function Proposals({ found: { proposals, again }, isBusy, onTake }: ProposalsPro
       </div>
     )
   if (!proposals) return <Skeleton height={112} />
-  if (proposals.length === 0) return <p className={styles.note}>{t('noProposal')}</p>
+  if (proposals.length === 0) return <p className={styles.note}>{none}</p>
   return (
     <ul className={styles.proposals} aria-label={t('proposals')}>
       {proposals.map((proposal, index) => (

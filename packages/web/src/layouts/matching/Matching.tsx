@@ -32,7 +32,7 @@ export function Matching({ source }: { readonly source: Source }) {
   const id = chosenIn(ids, chosen?.id, chosen?.place ?? 0)
   const entry = entries.find((each) => each.id === id)
   const shown = mode !== undefined && mode.id === id ? mode.mode : 'proposals'
-  const found = useProposals(mayAllocate && entry && entry.free > 0 ? entry.id : undefined)
+  const found = useProposals(mayAllocate && entry && entry.free !== 0 ? entry.id : undefined)
   const section = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   useKeptFocus(section, `${id} ${shown}`)

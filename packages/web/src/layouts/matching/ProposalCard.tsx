@@ -41,6 +41,7 @@ export function ProposalCard({ proposal: { reason, shares, rest }, isBest, isBus
           </li>
         ))}
       </ul>
+      {rest < 0 && <p className={styles.restNote}>{t('staysUnexplained', { amount: euro(-rest) })}</p>}
       {rest > 0 && <p className={styles.restNote}>{t('staysFree', { amount: euro(rest) })}</p>}
       <Button
         variant={isBest ? 'filled' : 'default'}
