@@ -115,6 +115,7 @@ function Shares({ left, shares, isFocused, onChange, onEnter }: SharesProps) {
           <NumberInput
             label={t('openOf', { number, open: euro(open) })}
             decimalScale={2}
+            fixedDecimalScale
             min={0}
             max={open}
             decimalSeparator={language === 'en' ? '.' : ','}
