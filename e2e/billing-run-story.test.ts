@@ -121,6 +121,25 @@ test('a clerk bills the month from new to approved, a second person approves abo
 
   // Money that came in without a receipt is set against this one, and the receipt is cancelled afterwards.
   const [number = ''] = (await receipt.innerText()).match(/R-\d{4}-\d{6}/) ?? []
+  // On its statement with keys alone, and taken back with a reason.
+  await lead.goto(`${story.url}/swe/invoicing/bankstatements`)
+  await lead
+    .getByText(/\/220$/)
+    .first()
+    .click()
+  const statement = panelOf(lead, /\/220$/)
+  await statement.getByRole('button', { name: /^P\. Unbekannt.*44,90/ }).waitFor()
+  await button(statement, 'Beleg oder Kunde suchen').waitFor()
+  await lead.keyboard.press('p')
+  await statement.getByLabel('Belegnummer oder Kunde').fill(number)
+  await lead.keyboard.press('Enter')
+  await statement.getByLabel(new RegExp(`^Betrag für ${number}`)).press('Enter')
+  await statement.getByText(/^Zugeordnet: 44,90.€ von P\. Unbekannt/).waitFor()
+  await expectAccessible(lead)
+  await lead.keyboard.press('u')
+  await button(panelOf(lead, 'Zurücknehmen'), 'Zurücknehmen').click()
+  await statement.getByText(/^Zurückgenommen: 44,90/).waitFor()
+  await statement.getByRole('button', { name: /^P\. Unbekannt.*44,90/ }).waitFor()
   await lead.goto(`${story.url}/swe/invoicing/payments`)
   await lead.getByText('P. Unbekannt').first().click()
   const payment = panelOf(lead, 'P. Unbekannt')

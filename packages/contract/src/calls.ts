@@ -75,7 +75,9 @@ import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
 import { account as billingAccount } from './billing/account.ts'
+import { exportAccount } from './billing/account/export.ts'
 import { allocate } from './billing/allocate.ts'
+import { proposals as paymentProposals } from './billing/proposals.ts'
 import { release as releaseAllocations } from './billing/release.ts'
 import { paymentFiles } from './billing/payment-files.ts'
 import { releaseFile } from './billing/payment-files/release.ts'
@@ -259,8 +261,10 @@ export const calls = {
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
   'POST /api/billing/account': billingAccount,
+  'POST /api/billing/account/export': exportAccount,
   'POST /api/billing/allocate': allocate,
   'POST /api/billing/release': releaseAllocations,
+  'POST /api/billing/proposals': paymentProposals,
   'POST /api/billing/payment-files': paymentFiles,
   'POST /api/billing/payment-files/release': releaseFile,
   'POST /api/billing/statements': statements,

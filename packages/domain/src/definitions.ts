@@ -3,6 +3,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { accountRule } from './billing/account-rule/twin.ts'
 import { accountingExport } from './billing/accounting-export/twin.ts'
 import { postFolder } from './billing/post-folder/twin.ts'
+import { debtorAge } from './billing/debtor-age/twin.ts'
 import { revenueSum } from './billing/revenue-sum/twin.ts'
 import { taxSum } from './billing/tax-sum/twin.ts'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
@@ -259,6 +260,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   accountRule,
   accountingExport,
   postFolder,
+  debtorAge,
   revenueSum,
   taxSum,
   callImport,

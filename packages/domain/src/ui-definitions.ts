@@ -4,6 +4,7 @@ import { withNotesShown } from './shared/noted.ts'
 import { accountRuleUi } from './billing/account-rule/layout.ts'
 import { accountingExportUi } from './billing/accounting-export/layout.ts'
 import { postFolderUi } from './billing/post-folder/layout.ts'
+import { debtorAgeUi } from './billing/debtor-age/layout.ts'
 import { revenueSumUi } from './billing/revenue-sum/layout.ts'
 import { taxSumUi } from './billing/tax-sum/layout.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
@@ -258,6 +259,7 @@ const screens: readonly ScreenParts[] = [
   accountRuleUi,
   accountingExportUi,
   postFolderUi,
+  debtorAgeUi,
   revenueSumUi,
   taxSumUi,
   callImportUi,

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { accountingExportList } from '../billing/accounting-export/list.ts'
 import { postFolderList } from '../billing/post-folder/list.ts'
+import { debtorAgeList } from '../billing/debtor-age/list.ts'
 import { revenueSumList } from '../billing/revenue-sum/list.ts'
 import { taxSumList } from '../billing/tax-sum/list.ts'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
@@ -51,15 +52,22 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     path: 'invoicing/charges',
     title: { de: 'Vormerkposten', en: 'Charges' },
     icon: 'receipt-euro',
-    position: 15,
+    position: 14,
     shows: chargeList,
   }),
   list({
     path: 'invoicing/openitems',
     title: { de: 'Offene Posten', en: 'Open items' },
     icon: 'list-details',
-    position: 16,
+    position: 15,
     shows: openItemList,
+  }),
+  list({
+    path: 'invoicing/ageing',
+    title: { de: 'Offen nach Alter', en: 'Open by age' },
+    icon: 'clock',
+    position: 16,
+    shows: debtorAgeList,
   }),
   list({ path: 'invoicing/payments', title: { de: 'Zahlungen', en: 'Payments' }, icon: 'cash', position: 17, shows: paymentList }),
   list({

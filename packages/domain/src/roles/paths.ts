@@ -66,6 +66,7 @@ export const billingWork = [
   'tenant:billingSetup',
   'tenant:billingSetup/billingSetup:accountRules',
   'tenant:accountingExports',
+  'tenant:debtorAges',
   'tenant:revenueSums',
   'tenant:taxSums',
   'tenant:accountingExports/accountingExport:documents',

@@ -136,6 +136,7 @@ export const toolTypes = [
   'inlineSelect',
   'nextReceipt',
   'account',
+  'matching',
   'steps',
   'counts',
   'bill',

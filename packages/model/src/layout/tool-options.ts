@@ -75,5 +75,6 @@ export type BillOptions = {
  */
 export type Sentence = { readonly text: Text; readonly when: Systematics }
 
-/** An action of billing that a record offers to those who may: setting a payment against receipts, cancelling, releasing a file. */
-export type BillingAction = 'allocate' | 'cancelReceipt' | 'releaseFile'
+/** An action of billing that a record offers to those who may: setting a payment against receipts, taking that back,
+ * cancelling, releasing a file. */
+export type BillingAction = 'allocate' | 'release' | 'cancelReceipt' | 'releaseFile'

@@ -1,6 +1,5 @@
-import { isA, type Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
 import { shortenedIban } from '@twinwerk/model/identifier/payment/shortened-iban'
-import { isJsonObject } from '@twinwerk/model/json/json-shape'
 import type { AccountAllocation, AccountPayment, AccountReceipt } from '@twinwerk/model/billing/payments/account'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { amountOf, type Amount } from '@twinwerk/model/number/amount'
@@ -11,6 +10,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { readWhole, readWholeList, type RunTwinQuery } from '../store/query/read-whole.ts'
 import type { Store } from '../store/store.ts'
+import { shownMasks, type Reads } from './shown-reads.ts'
 
 export type ReadCollection = { readonly day: string; readonly amount: Amount; readonly account: string | null }
 
@@ -81,18 +81,6 @@ export async function readAccount(
     payments: (await read('businessPartner:payments', payments)).filter(isInEuro).map(paymentOf),
     dunningLevel: seen.attributes.has(level) ? highestLevel(await read('businessPartner:executions', dunnings)) : null,
   }
-}
-
-type Reads = Readonly<Record<string, unknown>>
-
-/** Removes the attributes that a caller never sees: a query that names one is refused. */
-function shownMasks(seen: Registry, reads: Reads): Reads {
-  return Object.fromEntries(
-    Object.entries(reads).map(([key, value]): [string, unknown] => {
-      if (key === '$mask' && Array.isArray(value)) return [key, value.filter((each) => seen.attributes.has(each))]
-      return key.includes(':') && isJsonObject(value) ? [key, shownMasks(seen, value)] : [key, value]
-    }),
-  )
 }
 
 function receiptOf(twin: TwinJson): ReadReceipt {

@@ -9,16 +9,18 @@ import { uuidsAllowed, type Acting } from './caller-rights.ts'
 import { lockAllocations } from '../store/payments/items.ts'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 
+type Asked = z.output<typeof releaseCall.input>
 type Answer = z.output<typeof releaseCall.output>
 
 /** Releases allocations for a caller, who may book the payments (`execute`) and sees the allocations. */
-export async function releaseFor(transaction: Transaction, acting: Acting, ids: readonly string[]): Promise<Answer> {
+export async function releaseFor(transaction: Transaction, acting: Acting, { allocations: ids, reason }: Asked): Promise<Answer> {
   const uuids = await uuidsAllowed(transaction, acting, { verb: 'select', definition: 'allocation', ids })
   const found = await lockAllocations(transaction, acting.store, { tenant: acting.caller.tenant, ids: uuids })
   const payments = [...new Set(found.map(({ payment }) => formatTwinId('payment', payment)))]
   await uuidsAllowed(transaction, acting, { verb: 'execute', definition: 'payment', ids: payments })
   const released = await release(bookingOf(transaction, acting, 'billing/release'), uuids)
   const { tenant, user } = acting.caller
-  for (const object of uuids) await transaction.run(auditUser({ tenant, user, action: 'allocationReleased', object }))
+  const by = { tenant, user, action: 'allocationReleased', ...(reason !== undefined && { reason }) } as const
+  for (const object of uuids) await transaction.run(auditUser({ ...by, object }))
   return { payments: [...released.payments.values()].map(paymentAnswer), receipts: [...released.receipts.values()].map(receiptAnswer) }
 }

@@ -17,6 +17,7 @@ import { mapTexts } from './map/texts.ts'
 import { bulkTexts } from './bulk/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { matchingTexts } from './matching/texts.ts'
 import { modelerTexts } from './modeler/texts.ts'
 import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
@@ -79,6 +80,7 @@ const late = [
   importTexts,
   ledgerTexts,
   linkTexts,
+  matchingTexts,
   modelerTexts,
   moveStepsTexts,
   nextReceiptTexts,

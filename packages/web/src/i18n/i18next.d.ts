@@ -16,6 +16,7 @@ import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { ledger } from './ledger/de.ts'
 import type { links } from './links/de.ts'
+import type { matching } from './matching/de.ts'
 import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
@@ -53,6 +54,7 @@ type LateTexts = {
   readonly admin: typeof admin
   readonly bill: typeof bill
   readonly billingActions: typeof billingActions
+  readonly matching: typeof matching
   readonly bulk: typeof bulk
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation

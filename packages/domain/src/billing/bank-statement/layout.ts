@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { grid, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -14,13 +14,21 @@ export const bankStatementUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['bankStatement:open', 'bankStatement:waitsFor', 'bankStatement:opening', 'bankStatement:closing'] }),
       {
-        type: 'relationship',
-        relation: 'bankStatement:payments',
-        variant: 'list',
-        fields: own('payment:bookedOn', 'payment:name', 'payment:amount', 'payment:unallocated', 'payment:kind', 'payment:text'),
+        type: 'sentence',
+        shows: ['bankStatement:waitsFor'],
+        sentences: [
+          {
+            when: 'bankStatement:waitsFor',
+            text: {
+              de: 'Auszug {waitsFor} fehlt. Bis er da ist, wird von diesem nichts gebucht.',
+              en: 'Statement {waitsFor} is missing. Nothing of this one is booked before it is there.',
+            },
+          },
+        ],
       },
+      { type: 'matching', shows: ['bankStatement:payments'] },
+      grid({ fields: ['bankStatement:open', 'bankStatement:waitsFor', 'bankStatement:opening', 'bankStatement:closing'] }),
       grid({
         fields: [
           'bankStatement:account',

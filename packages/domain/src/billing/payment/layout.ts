@@ -41,6 +41,7 @@ export const paymentUi: UiDefinition = {
           ['allocation:releasedOn'],
         ],
       },
+      { type: 'billingAction', billingAction: 'release', shows: ['payment:allocations'] },
       grid({
         fields: [
           'payment:iban',

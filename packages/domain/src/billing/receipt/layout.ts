@@ -100,6 +100,7 @@ export const receiptUi: UiDefinition = {
                     ['allocation:releasedOn'],
                   ],
                 },
+                { type: 'billingAction', billingAction: 'release', shows: ['receipt:allocations'] },
                 {
                   type: 'relationship',
                   relation: 'receipt:collections',

@@ -294,6 +294,7 @@ export const tenant: TwinDefinition = {
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
     accountingExports: { target: 'accountingExport', label: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' } },
+    debtorAges: { target: 'debtorAge', label: { de: 'Offene Beträge nach Alter', en: 'Open amounts by age' } },
     revenueSums: { target: 'revenueSum', label: { de: 'Umsatz nach Produkt', en: 'Revenue by product' } },
     taxSums: { target: 'taxSum', label: { de: 'Steuer nach Monat', en: 'Tax by month' } },
     postFolders: { target: 'postFolder', label: { de: 'Postmappen', en: 'Post folders' } },

@@ -55,6 +55,17 @@ export function matchEntry(entry: Incoming, ledger: Ledger): Match | undefined {
   return undefined
 }
 
+/** All matches of an entry, by each rule that finds receipts, in the order of the rules. They are for a person who chooses. */
+export function allMatches(entry: Incoming, ledger: Ledger): readonly Match[] {
+  const before = [byEndToEndId, byNumber, byNumbers, byMandate].flatMap((rule) => rule(entry, ledger) ?? [])
+  return [...before, ...partnerMatches(entry, ledger), ...[byName(entry, ledger)].filter((match) => match !== undefined)]
+}
+
+/** A match with receipts of one partner, whatever the entry says; undefined where none is open. */
+export function matchOfPartner(entry: Incoming, partner: string, ledger: Ledger): Omit<Match, 'reason'> | undefined {
+  return settling(entry, { reason: 'customerNumber', receipts: receiptsOf(partner, ledger), isCertain: false })
+}
+
 function byEndToEndId(entry: Incoming, ledger: Ledger): Match | undefined {
   const receipt = ledger.receipts.get(ledger.collections.get(entry.endToEndId ?? '') ?? '')
   return settling(entry, { reason: 'endToEndId', receipts: stillOpen(receipt ? [receipt] : [], ledger) })
@@ -78,10 +89,14 @@ function byMandate(entry: Incoming, ledger: Ledger): Match | undefined {
 
 /** A number or an account that names one partner. */
 function byPartner(entry: Incoming, ledger: Ledger): Match | undefined {
-  const matches = [...byContract(entry, ledger), ...byCustomer(entry, ledger), ...byAccount(entry, ledger)]
+  const matches = partnerMatches(entry, ledger)
+  return matches.find(({ isCertain }) => isCertain) ?? matches[0]
+}
+
+function partnerMatches(entry: Incoming, ledger: Ledger): readonly Match[] {
+  return [...byContract(entry, ledger), ...byCustomer(entry, ledger), ...byAccount(entry, ledger)]
     .map((named) => settling(entry, equalTo(entry, named)))
     .filter((match) => match !== undefined)
-  return matches.find(({ isCertain }) => isCertain) ?? matches[0]
 }
 
 /** The same name and the same amount may be chance, so a person looks at it. */

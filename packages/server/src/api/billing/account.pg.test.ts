@@ -75,6 +75,17 @@ test('the account says what is owed and why: lines with a running balance, open 
     [receiptId(hidden), 10],
   ])
   expect((await office.row('businessPartner', partner))['businessPartner:balance']).toBe(497_000)
+  const file = await clerk.take('/api/billing/account/export', { partner: partnerId(partner) })
+  expect([file.type, file.text.split('\r\n').length, file.text]).toEqual([
+    'text/csv; charset=utf-8',
+    6,
+    expect.stringContaining(';10,00;49,70'),
+  ])
+  const audited = await office.rows('select reason from audit_entry where tenant_id = $1 and action = $2', [
+    office.store.tenant,
+    'exported',
+  ])
+  expect(audited).toEqual([{ reason: partnerId(partner) }])
   const cut = await account(clerk, partner, { from: '2026-09-10', to: '2026-10-31', skip: 1, limit: 1 })
   expect([told(cut.body), cut.body.count]).toEqual([[['transferIn', -60, -5.2]], 2])
 })
@@ -109,4 +120,56 @@ test('the level of a running dunning is shown to billing', async () => {
   await run('waiting', 1)
   const { body } = await account(clerk, partner)
   expect(body).toMatchObject({ dunningLevel: 1, overdue: 54.8, ageing: { over90: 54.8 } })
+})
+
+test('partners are listed by the age of what they owe, with the next debit and the level, and the sums are those of the open items', async () => {
+  const partner = await office.partner('Zoe Alt')
+  const due = (days: number) => ({ 'receipt:dueDate': new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10) })
+  for (const [gross, days] of [
+    [10, -5],
+    [20, 20],
+    [30, 45],
+    [40, 75],
+    [50, 200],
+  ] as const)
+    await office.receipt(partner, gross, due(days))
+  await office.receipt(partner, -7, due(10))
+  await office.receipt(partner, 99, { ...due(10), 'receipt:status': 'paid', 'receipt:openAmount': 0 })
+  const old = await office.receipt(partner, 8, { ...due(200), 'receipt:openAmount': null })
+  await office.make(
+    'collection',
+    { 'collection:amount': 8, 'collection:collectOn': '2099-02-17', 'collection:state': 'planned', 'collection:endToEndId': 'A' },
+    { 'collection:receipt': old },
+  )
+  await office.make(
+    'processDunning',
+    { 'execution:status': 'waiting', 'processDunning:level': 2 },
+    { 'execution:businessPartnerForProcess': partner },
+  )
+  const { store } = office
+  const ages = { $limit: 200, 'debtorAge:businessPartner': { $mask: ['businessPartner:name1'] } }
+  const { results } = await store.query({ query: { id: store.tenantId, $mask: [], 'tenant:debtorAges': ages } }, [
+    store.grant('', { verbs: ['select'] }),
+    store.grant('tenant:debtorAges', { verbs: ['select'] }),
+    store.grant('tenant:businesspartners', { verbs: ['select'] }),
+  ])
+  const rows: Json[] = results[0]['tenant:debtorAges']
+  const row = rows.find((each) => each['debtorAge:name'] === 'Zoe Alt')
+  expect(row).toMatchObject({
+    ...{ 'debtorAge:open': 151, 'debtorAge:notDue': 10, 'debtorAge:to30': 20, 'debtorAge:to60': 30, 'debtorAge:to90': 40 },
+    ...{ 'debtorAge:over90': 58, 'debtorAge:credits': -7, 'debtorAge:nextCollection': '2099-02-17', 'debtorAge:dunningLevel': 2 },
+    'debtorAge:businessPartner': [{ id: partnerId(partner) }],
+  })
+  const { body } = await account(clerk, partner)
+  expect([body.balance, body.ageing.over90, body.ageing.notDue]).toEqual([151, 58, 10])
+  const cents = (amounts: readonly number[]) => amounts.reduce((sum, euro) => sum + Math.round(euro * 100), 0)
+  const [{ open }] = await office.rows(
+    `select sum(coalesce("receipt:openAmount", "receipt:sumGross")) as open from twin_receipt where tenant_id = $1 and "receipt:status" <> 'draft'`,
+    [store.tenant],
+  )
+  expect(cents(rows.map((each) => each['debtorAge:open']))).toBe(open / 100)
+  for (const each of rows) {
+    const parts = ['notDue', 'to30', 'to60', 'to90', 'over90', 'credits'].map((name) => each[`debtorAge:${name}`] ?? 0)
+    expect(cents(parts)).toBe(cents([each['debtorAge:open']]))
+  }
 })

@@ -18,7 +18,7 @@ export function releaseHandler({ access, clockOf, storeOf }: Parts): Handler<typ
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const earlier = await storedAnswer(transaction, identity)
       if (earlier !== undefined) return { rawJson: earlier }
-      const rawJson = JSON.stringify(await releaseFor(transaction, acting, input.allocations))
+      const rawJson = JSON.stringify(await releaseFor(transaction, acting, input))
       storeAnswer(transaction, identity, rawJson)
       return { rawJson }
     })

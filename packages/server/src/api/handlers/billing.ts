@@ -1,9 +1,11 @@
 import { accountHandler } from '../billing/account.ts'
+import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
+import { proposalsHandler } from '../billing/proposals.ts'
 import { releaseHandler } from '../billing/release.ts'
 import { reverseReceiptHandler } from '../billing/reverse.ts'
 import { statementsHandler } from '../billing/statements.ts'
@@ -14,8 +16,10 @@ export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'POST /api/billing/account': accountHandler,
+  'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,
   'POST /api/billing/release': releaseHandler,
+  'POST /api/billing/proposals': proposalsHandler,
   'POST /api/billing/payment-files': paymentFilesHandler,
   'POST /api/billing/payment-files/release': releaseFileHandler,
   'POST /api/billing/statements': statementsHandler,

@@ -11,48 +11,56 @@ export type Named = {
   readonly endToEndIds: readonly string[]
 }
 
-type Asked = { readonly tenant: string; readonly named: Named }
+/** Receipts that are owed, or credits, which money that goes out settles. */
+type Side = 'owed' | 'credits'
+type Asked = { readonly tenant: string; readonly named: Named; readonly side?: Side }
 
-/** Reads the open receipts of a tenant and everything by which an entry may lead to one. */
+/**
+ * Reads the open receipts of a tenant and everything by which an entry may lead to one. The open amounts of credits are returned above
+ * zero, so that the same rules match them with the amount that went out.
+ */
 export async function readLedgerFacts(transaction: Transaction, parts: ApplyParts, asked: Asked): Promise<LedgerFacts> {
-  const receipts = await openReceipts(transaction, parts, asked.tenant)
+  const { tenant, side = 'owed' } = asked
+  const receipts = await openReceipts(transaction, parts, { tenant, side })
   return {
     receipts,
-    partners: [...(await debtors(transaction, parts, asked.tenant)), ...(await accountOwners(transaction, parts, asked))],
-    contracts: await contractsOf(transaction, parts, asked.tenant),
+    partners: [...(await debtors(transaction, parts, { tenant, side })), ...(await accountOwners(transaction, parts, asked))],
+    contracts: await contractsOf(transaction, parts, { tenant, side }),
     mandates: await mandatesOf(transaction, parts, asked),
     collections: await collectionsOf(transaction, parts, asked),
   }
 }
 
-/** Numbered, with an amount above zero that is not paid. */
-const isOpen = `r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null
-  and r."receipt:status" not in ('draft', 'reversed', 'paid', 'absorbed') and coalesce(r."receipt:openAmount", r."receipt:sumGross") > 0`
+type OfSide = { readonly tenant: string; readonly side: Side }
 
-async function openReceipts(transaction: Transaction, { codes }: ApplyParts, tenant: string): Promise<LedgerFacts['receipts']> {
+/** Numbered, with an amount on this side of zero that is not paid. */
+const isOpen = (side: Side) => `r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null
+  and r."receipt:status" not in ('draft', 'reversed', 'paid', 'absorbed') and coalesce(r."receipt:openAmount", r."receipt:sumGross") ${side === 'owed' ? '>' : '<'} 0`
+
+async function openReceipts(transaction: Transaction, { codes }: ApplyParts, { tenant, side }: OfSide): Promise<LedgerFacts['receipts']> {
   const { rows } = await transaction.run({
-    name: 'payments-open-receipts',
+    name: `payments-open-receipts-${side}`,
     text: `select r.id as receipt, r."receipt:receiptNumber" as number, coalesce(r."receipt:dueDate", r."receipt:date") as "dueDate",
         coalesce(r."receipt:openAmount", r."receipt:sumGross") as open, p.target_id as partner,
         array(select c.target_id from twin_link c where c.tenant_id = $1 and c.source_id = r.id and c.relationship = $3 and c.deleted_at is null) as contracts
       from "${familyTable('receipt')}" r
       join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $2 and p.deleted_at is null
-      where ${isOpen} order by r.id`,
+      where ${isOpen(side)} order by r.id`,
     values: [tenant, codes.get('receipt:receiver'), codes.get('receipt:contract')],
     columns: columns({ receipt: 'uuid', number: 'text', dueDate: 'date', open: 'integer', partner: 'uuid', contracts: 'uuid[]' }),
   })
-  return rows.map((row) => ({ ...row, open: BigInt(row.open) }))
+  return rows.map((row) => ({ ...row, open: side === 'owed' ? BigInt(row.open) : -BigInt(row.open) }))
 }
 
 /** Partners with open receipts, by number and name. Their accounts are among those of all partners. */
-async function debtors(transaction: Transaction, { codes }: ApplyParts, tenant: string): Promise<readonly KnownPartner[]> {
+async function debtors(transaction: Transaction, { codes }: ApplyParts, { tenant, side }: OfSide): Promise<readonly KnownPartner[]> {
   const { rows } = await transaction.run({
-    name: 'payments-debtors',
+    name: `payments-debtors-${side}`,
     text: `select b.id as partner, coalesce(b.identifier, '') as number, array_remove(array[b."businessPartner:name1",
         concat_ws(' ', b."businessPartner:givenname", b."businessPartner:surname"), b."businessPartner:name2"], null) as names
       from "${familyTable('businessPartner')}" b where b.tenant_id = $1 and b.deleted_at is null and b.id in (
         select p.target_id from "${familyTable('receipt')}" r
-        join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $2 and p.deleted_at is null where ${isOpen})`,
+        join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $2 and p.deleted_at is null where ${isOpen(side)})`,
     values: [tenant, codes.get('receipt:receiver')],
     columns: columns({ partner: 'uuid', number: 'text', names: 'text[]' }),
   })
@@ -76,14 +84,14 @@ async function accountOwners(transaction: Transaction, { codes }: ApplyParts, { 
   return rows.map(({ partner, iban }) => ({ partner, number: '', names: [], ibans: [iban] }))
 }
 
-async function contractsOf(transaction: Transaction, { codes }: ApplyParts, tenant: string): Promise<LedgerFacts['contracts']> {
+async function contractsOf(transaction: Transaction, { codes }: ApplyParts, { tenant, side }: OfSide): Promise<LedgerFacts['contracts']> {
   const { rows } = await transaction.run({
-    name: 'payments-contracts',
+    name: `payments-contracts-${side}`,
     text: `select distinct c.id as contract, c.identifier as number, p.target_id as partner from "${familyTable('receipt')}" r
       join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $2 and p.deleted_at is null
       join twin_link l on l.tenant_id = $1 and l.source_id = r.id and l.relationship = $3 and l.deleted_at is null
       join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = l.target_id and c.deleted_at is null and c.identifier is not null
-      where ${isOpen}`,
+      where ${isOpen(side)}`,
     values: [tenant, codes.get('receipt:receiver'), codes.get('receipt:contract')],
     columns: columns({ contract: 'uuid', number: 'text', partner: 'uuid' }),
   })

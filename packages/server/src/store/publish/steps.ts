@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { sumsViews } from '../accounting/sums-views.ts'
+import { debtorViews } from '../payments/debtor-views.ts'
 import { guardedTables, receiptGuard } from '../billing/receipt-guard.ts'
 import { calculationGrants } from '../calculate/schema.ts'
 import type { Publisher } from '../db/publisher.ts'
@@ -59,6 +60,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
         ...(registry.definitions.has('callDataRecord') ? trafficDataGrants : []),
         ...(guardedTables.every(has) ? receiptGuard : []),
         ...(registry.definitions.has('taxSum') ? sumsViews : []),
+        ...(registry.definitions.has('debtorAge') ? debtorViews : []),
       ],
     },
   ]

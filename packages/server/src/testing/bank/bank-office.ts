@@ -26,6 +26,8 @@ type RoleKey = 'billing' | 'billingLead' | 'customerService' | 'management' | 'c
 export type Clerk = {
   readonly user: string
   post(path: string, body: unknown, key?: string): Promise<{ readonly status: number; readonly body: Json }>
+  /** Makes a call that returns a file. */
+  take(path: string, body: unknown): Promise<{ readonly type: string | null; readonly text: string }>
   /** Uploads a file of the bank and waits until its statements are booked. */
   send(content: string | Uint8Array, name?: string, key?: string): Promise<{ readonly status: number; readonly body: Json }>
 }
@@ -124,6 +126,10 @@ export async function openBankOffice(): Promise<BankOffice> {
           })
           await settle()
           return answer
+        },
+        take: async (path, body) => {
+          const response = await fetch(server.origin + path, { method: 'POST', body: JSON.stringify(body), headers })
+          return { type: response.headers.get('content-type'), text: await response.text() }
         },
         post: (path, body, idempotencyKey = v7()) =>
           call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': idempotencyKey } }),

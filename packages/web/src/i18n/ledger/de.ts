@@ -40,5 +40,6 @@ export const ledger = {
   },
   none: 'Noch keine Bewegungen.',
   more: 'Ältere zeigen',
+  export: 'Alle Bewegungen als CSV',
   failed: 'Das Konto ließ sich gerade nicht laden.',
 }

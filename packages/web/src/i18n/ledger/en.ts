@@ -42,5 +42,6 @@ export const ledger: SameKeys<typeof german> = {
   },
   none: 'No movements yet.',
   more: 'Show older ones',
+  export: 'All movements as CSV',
   failed: 'The account could not be loaded just now.',
 }

@@ -4,6 +4,7 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { ledgerTexts } from '../../i18n/ledger/texts.ts'
 import styles from './Account.module.css'
 import { AccountLines } from './AccountLines.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { OpenItems } from './OpenItems.tsx'
 import { useAccount, type AccountJson } from './use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
@@ -47,6 +48,7 @@ export function Account({ partner, version, reader, Open, Frame }: Props) {
               {t('more')}
             </Button>
           )}
+          {reader === 'staff' && account.count > 0 && <ExportButton partner={partner} />}
         </div>
       )}
     </Frame>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -114,10 +114,12 @@ it('a customer reads what is left to pay; what is debited or disputed is not lat
 })
 
 it('older lines are read when asked for, and a failure can be tried again', async () => {
-  answer = () => Response.json({ ...account, count: 120 })
+  answer = () => Response.json({ ...account, count: 3, lines: account.lines.slice(0, asked.length === 1 ? 2 : 1) })
   show('staff')
   await userEvent.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
-  await waitFor(() => expect(asked.at(-1)).toContain('"limit":200'))
+  await waitFor(() => expect(within(screen.getByRole('table', { name: 'Bewegungen' })).getAllByRole('row')).toHaveLength(4))
+  expect(asked.map((each) => JSON.parse(each).skip)).toEqual([0, 2])
+  expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull()
   cleanup()
   queryClient.clear()
   answer = () => Response.json({ code: 'UNAVAILABLE', title: 'x' }, { status: 503 })

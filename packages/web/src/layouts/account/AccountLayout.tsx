@@ -1,13 +1,24 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { entriesIn } from '../../data/record/record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import type { LayoutProps } from '../layout-props.ts'
 import sectionStyles from '../Section.module.css'
 import { Account } from './Account.tsx'
 
-/** The account of the open business partner. A new partner has none before it is saved. */
-export function AccountLayout() {
-  const partner = useRecord(({ record, asOf }) => (asOf === undefined ? record?.original.id : undefined))
+/**
+ * The account of the open business partner, or of the one behind the relation that the layout shows. A new partner has none before it is
+ * saved.
+ */
+export function AccountLayout({ layout: { shows } }: LayoutProps<'account'>) {
+  const [shown = ''] = shows
+  const isLinked = useRegistry().relations.has(shown)
+  const partner = useRecord(({ record, asOf }) => {
+    if (asOf !== undefined) return undefined
+    return isLinked ? entriesIn(record?.original, shown)[0]?.id : record?.original.id
+  })
   const version = useRecord(({ record }) => record?.original.id_information)
   if (partner === undefined || partner === '') return null
   return <Account partner={partner} version={version} reader="staff" Open={OpenReceipt} Frame={Frame} />

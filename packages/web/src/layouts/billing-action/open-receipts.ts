@@ -1,33 +1,53 @@
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import { call } from '../../data/call.ts'
 import { entriesIn } from '../../data/record/record.ts'
 
 /** A receipt with the amount that is open, in euro. */
 export type OpenReceipt = { readonly id: string; readonly number: string; readonly open: number }
 
+/** A receipt with what helps a person to recognise it. `due` is a day, empty where there is none. */
+export type FoundReceipt = OpenReceipt & { readonly name: string; readonly due: string }
+
 const number = 'receipt:receiptNumber'
 const open = 'receipt:openAmount'
+const due = 'receipt:dueDate'
+const receiver = 'receipt:receiver'
+const name = 'businessPartner:name1'
 const issued = 'businessPartner:providingReceipts'
 const max = 100
+/** More are not read by eye: the reader types more words. */
+const maxFound = 8
 
 /** Returns the receipts of the tenant with these numbers that have something open. */
-export async function openReceipts(tenant: string, numbers: readonly string[]): Promise<readonly OpenReceipt[]> {
+export async function openReceipts(tenant: string, numbers: readonly string[]): Promise<readonly FoundReceipt[]> {
   const value = numbers.map((each) => each.trim().toUpperCase())
+  return readReceipts(tenant, { $limit: max, $filter: { path: [number], operator: 'in', value } })
+}
+
+/** Returns receipts of the tenant that have something open, by words of their number or of their receiver, the oldest due first. */
+export async function searchReceipts(tenant: string, words: string): Promise<readonly FoundReceipt[]> {
+  const $filter = { path: [open], operator: 'gt', value: 0 } as const
+  return readReceipts(tenant, { $search: words.trim(), $limit: maxFound, $filter, $sort: [{ path: [due] }] })
+}
+
+async function readReceipts(tenant: string, list: ListQueryJson): Promise<readonly FoundReceipt[]> {
+  const reads = { $mask: [number, open, due], [receiver]: { $mask: [name] } }
   const { results } = await call('POST /api/data/query', {
     tenant,
-    input: {
-      query: {
-        id: tenant,
-        $mask: [],
-        [issued]: { $mask: [number, open], $limit: max, $filter: { path: [number], operator: 'in', value } },
-      },
-    },
+    input: { query: { id: tenant, $mask: [], [issued]: { ...reads, ...list } } },
   })
   return results
     .flatMap((twin) => entriesIn(twin, issued))
     .flatMap((twin) => {
       const [named, left] = [twin[number], twin[open]]
-      return typeof named === 'string' && typeof left === 'number' && left > 0 ? [{ id: twin.id, number: named, open: left }] : []
+      if (typeof named !== 'string' || typeof left !== 'number' || left <= 0) return []
+      const of = entriesIn(twin, receiver)[0]?.[name]
+      return [{ id: twin.id, number: named, open: left, name: textOf(of), due: textOf(twin[due]) }]
     })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** Returns the numbers of the receipts that a proposal names. */

@@ -65,9 +65,9 @@ export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 
   return fields.length <= 6 && !hasRows ? 520 : 760
 }
 
-/** True if the layout contains a page beside the fields. */
+/** True if the layout contains a page beside the fields, or two columns of its own. */
 function hasPage(layout: Layout): boolean {
-  if (layout.type === 'journeyPreview') return true
+  if (layout.type === 'journeyPreview' || layout.type === 'matching') return true
   return 'content' in layout && layout.type !== 'loop' && layout.content.some(hasPage)
 }
 

@@ -57,6 +57,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   addressSearch: { type: 'addressSearch', shows: ['sample:street', 'sample:houseNumber', 'sample:postcode', 'sample:city'] },
   inlineSelect: { type: 'inlineSelect', shows: ['sample:bank'] },
   nextReceipt: { type: 'nextReceipt', shows: ['sample:string'] },
+  matching: { type: 'matching', shows: ['sample:parts'] },
   account: { type: 'account', shows: ['sample:currency'] },
   steps: {
     type: 'steps',

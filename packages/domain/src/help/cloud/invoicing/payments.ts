@@ -9,8 +9,8 @@ export const payments: HelpPage = {
     en: 'Take in bank statements, allocate payments, collect debits.',
   },
   about: {
-    lists: ['invoicing/openitems', 'invoicing/payments', 'invoicing/bankstatements', 'invoicing/collections'],
-    types: ['payment', 'allocation', 'collection', 'bankStatement'],
+    lists: ['invoicing/openitems', 'invoicing/ageing', 'invoicing/payments', 'invoicing/bankstatements', 'invoicing/collections'],
+    types: ['payment', 'allocation', 'collection', 'bankStatement', 'debtorAge'],
   },
   sections: [
     {
@@ -92,8 +92,21 @@ export const payments: HelpPage = {
             en: 'Bank statements come as files camt.053 or camt.054, also several in a zip file. Where a statement between is missing, the next one waits.',
           },
           {
+            de: 'Der Kontoauszug zeigt seine offenen Umsätze und daneben die Vorschläge mit Grund und Rest. Enter übernimmt, S teilt auf, P sucht Beleg oder Kunde, U nimmt die letzte Zuordnung zurück.',
+            en: 'The bank statement shows its open entries and beside them the proposals with reason and rest. Enter takes, S splits, P searches a receipt or customer, U takes the last allocation back.',
+          },
+          {
+            de: 'Eine falsche Zuordnung nehmen Sie an der Zahlung oder am Beleg zurück, mit einem Grund.',
+            informal: 'Eine falsche Zuordnung nimmst du an der Zahlung oder am Beleg zurück, mit einem Grund.',
+            en: 'You take a wrong allocation back at the payment or at the receipt, with a reason.',
+          },
+          {
             de: 'Die Liste „Zahlungen“ zeigt, was noch nicht zugeordnet ist, mit Vorschlag und Grund.',
             en: 'The list “Payments” shows the payments that are not allocated yet, with proposal and reason.',
+          },
+          {
+            de: '„Offen nach Alter“ zeigt je Geschäftspartner, was seit wann fällig ist. Eine Zeile öffnet das Konto.',
+            en: '“Open by age” shows for each business partner the amounts by the days since they were due. A row opens the account.',
           },
           {
             de: 'Bestreitet ein Kunde einen Beleg, tragen Sie Betrag, Tag und Begründung am Beleg ein. Der bestrittene Teil wird weder eingezogen noch angemahnt.',
@@ -132,7 +145,14 @@ export const payments: HelpPage = {
       id: 'places',
       title: { de: 'Wo es steht', en: 'Where it is' },
       blocks: [
-        lists('invoicing/openitems', 'invoicing/payments', 'invoicing/bankstatements', 'invoicing/collections', 'invoicing/paymentfiles'),
+        lists(
+          'invoicing/openitems',
+          'invoicing/ageing',
+          'invoicing/payments',
+          'invoicing/bankstatements',
+          'invoicing/collections',
+          'invoicing/paymentfiles',
+        ),
       ],
     },
     { id: 'read', title: { de: 'Weiterlesen', en: 'Read on' }, blocks: [pages('cloud/abrechnung/belege', 'cloud/vorgaenge/mahnung')] },

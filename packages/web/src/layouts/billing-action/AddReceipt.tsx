@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../data/call.ts'
+import { reasonOf } from '../../data/jobs/use-job.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
+import { openReceipts, searchReceipts, type FoundReceipt } from './open-receipts.ts'
+import styles from './BillingAction.module.css'
+
+/** More characters than any number of a receipt or name of a customer has. */
+const maxWords = 100
+
+type Props = { readonly isFocused: boolean; readonly onAdd: (receipt: FoundReceipt) => void }
+
+/** Finds open receipts: the one with a number is added at once, those of a customer are offered. */
+export function AddReceipt({ isFocused, onAdd }: Props) {
+  const { t } = useTranslation('billingActions')
+  const { euro, day } = useReceiptWords()
+  const tenant = useTenant().id
+  const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [found, setFound] = useState<readonly FoundReceipt[]>([])
+
+  function take(receipt: FoundReceipt): void {
+    onAdd(receipt)
+    setWords('')
+    setFound([])
+  }
+  async function find(): Promise<void> {
+    try {
+      const [named] = await openReceipts(tenant, [words])
+      if (named) return take(named)
+      const all = await searchReceipts(tenant, words)
+      setFound(all)
+      setWrong(all.length === 0 ? t('nothingFound') : '')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setWrong(reasonOf(error))
+    }
+  }
+  return (
+    <>
+      <form
+        className={styles.share}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find()
+        }}
+      >
+        <TextInput
+          label={t('receiptNumber')}
+          placeholder="R-2026-000123"
+          maxLength={maxWords}
+          autoFocus={isFocused}
+          value={words}
+          error={wrong || undefined}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            setWrong('')
+          }}
+        />
+        <Button type="submit" variant="default" disabled={words.trim() === ''}>
+          {t('add')}
+        </Button>
+      </form>
+      {found.length > 0 && (
+        <ul className={styles.found} aria-label={t('found')}>
+          {found.map((receipt) => (
+            <li key={receipt.id}>
+              <button type="button" className={styles.foundRow} onClick={() => take(receipt)}>
+                <span>{receipt.number}</span>
+                <span>{euro(receipt.open)}</span>
+                <span className={styles.rest}>{t('foundReceipt', { name: receipt.name, due: day(receipt.due) })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
