@@ -18,7 +18,8 @@ const share = z.strictObject({
 
 /**
  * The receipts that a payment may be for, as the matching of bank entries finds them today: the best proposal first, each with its reason.
- * Nothing is booked. For money that went out they are credits, and all amounts are below zero. The caller may allocate the payment and sees all receipts that are named.
+ * Nothing is booked. For money that went out they are credits, and all amounts are below zero. The caller may allocate the payment and sees
+ * all receipts that are named.
  */
 export const proposals = defineCall({
   method: 'POST',

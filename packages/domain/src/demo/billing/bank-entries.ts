@@ -2,12 +2,13 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { Draft } from '../draft.ts'
 import type { Receipt } from './write-receipt.ts'
 
-const account = 'DE75512108001245126199'
+/** The day of the statement, and the account of the tenant that it is of (IBAN). */
+type Statement = { readonly today: string; readonly account: string }
 
 /** Adds a statement with the payments that settle receipts in part, and a payment of an unknown person. */
-export function addBankEntries(draft: Draft, receipts: readonly Receipt[], today: string): void {
+export function addBankEntries(draft: Draft, receipts: readonly Receipt[], { today, account }: Statement): void {
   const partly = receipts.filter(({ state }) => state.status === 'partly')
-  const statement = addStatement(draft, { entries: partly.length + 1, today })
+  const statement = addStatement(draft, { entries: partly.length + 1, today, account })
   for (const [index, { uuid, plan, state }] of partly.entries()) {
     const paid = euroOfAmount(plan.sums.gross - state.open)
     const name = plan.receiver.shown.names[0] ?? ''
@@ -29,7 +30,7 @@ export function addBankEntries(draft: Draft, receipts: readonly Receipt[], today
   addPayment(draft, { index: partly.length, statement, today, name: 'P. Unbekannt', amount: 44.9, free: 44.9 })
 }
 
-function addStatement(draft: Draft, { entries, today }: { readonly entries: number; readonly today: string }): string {
+function addStatement(draft: Draft, { entries, today, account }: Statement & { readonly entries: number }): string {
   return draft.add({
     key: 'bank-statement/1',
     definition: 'bankStatement',

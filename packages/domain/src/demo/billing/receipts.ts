@@ -2,7 +2,7 @@ import type { Framework } from '@twinwerk/model/billing/facts'
 import { minimumTermEnd } from '@twinwerk/model/calculator/term/minimum-term-end'
 import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
 import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
-import type { Brand } from '../cast.ts'
+import { tenantIban, type Brand } from '../cast.ts'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { consumptionsOf } from '../metering/consumption.ts'
@@ -53,7 +53,7 @@ export function addReceipts(draft: Draft, input: Input): void {
   const states = statesOf(plans, draft.shortId)
   const receipts = plans.map((plan) => addReceipt(draft, { plan, state: states(plan), seller }))
   addBillingRuns(draft, receipts)
-  addBankEntries(draft, receipts, today)
+  addBankEntries(draft, receipts, { today, account: tenantIban(brand) })
 }
 
 /** Returns the contracts that the tenant bills, in the order of their numbers, without their charges. */
