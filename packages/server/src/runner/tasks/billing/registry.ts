@@ -6,18 +6,28 @@ import { lookAtCallImport } from './look-at-import.ts'
 import { lookAtBillingRun } from './look-at-run.ts'
 import { lookAtUsage } from './look-at-usage.ts'
 import { dropCallImport, loadCallImport } from './move-import.ts'
+import { announcePriceChange, beginPriceChange } from './price-change/announce.ts'
+import { countPriceChanges, lookAtPriceApproval, lookAtPriceLimit, previewPriceChange } from './price-change/preview.ts'
+import { takeBackPriceChange } from './price-change/take-back.ts'
 import { lookAtSending, sendReceipts } from './send-receipts.ts'
 
 /** The services of the processes that bill, import calls and send receipts. */
 export const billingTasks: Readonly<Record<string, ServiceTask>> = {
+  announcePriceChange,
   beginBillingRun,
   beginCallImport,
+  beginPriceChange,
   countBilledContracts,
+  countPriceChanges,
   dropCallImport,
   loadCallImport,
   lookAtBillingRun,
   lookAtCallImport,
+  lookAtPriceApproval,
+  lookAtPriceLimit,
   lookAtSending,
   lookAtUsage,
+  previewPriceChange,
   sendReceipts,
+  takeBackPriceChange,
 }
