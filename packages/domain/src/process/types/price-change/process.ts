@@ -1,10 +1,10 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { isNotNegative } from '../../../shared/rules.ts'
-import { layoutOf } from '../../compile/layout-of.ts'
 import type { ProcessType, RequestFields } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { received } from '../../steps/edges.ts'
 import { find } from '../../steps/find.ts'
+import { layout } from './layout.ts'
 import { announce, decide, preview, takeBack } from './steps.ts'
 import { countContracts, help, labels } from './texts.ts'
 
@@ -71,7 +71,13 @@ const request: RequestFields = {
     informed: contracts(labels.informed),
     byLetter: contracts(labels.byLetter),
     restored: contracts(labels.restored),
-    newComponent: { target: 'priceComponent', label: labels.newComponent, min: 0, max: 1 },
+    newComponent: {
+      target: 'priceComponent',
+      label: labels.newComponent,
+      min: 0,
+      max: 1,
+      reverse: { name: 'priceComponent:priceChange', label: labels.byChange, min: 0, max: 1 },
+    },
   },
 }
 
@@ -84,7 +90,7 @@ const components = { components: `process/${type}:component` }
  */
 export const priceChange: ProcessType = {
   ...request,
-  layout: layoutOf(request),
+  layout,
   help,
   rules: [
     {

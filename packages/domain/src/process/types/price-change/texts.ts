@@ -38,6 +38,7 @@ export const labels = {
   informed: { de: 'Kunde unterrichtet', en: 'Customer told' },
   byLetter: { de: 'Brief nötig', en: 'Letter needed' },
   restored: { de: 'Zurückgenommen', en: 'Taken back' },
+  byChange: { de: 'Preisänderung', en: 'Price change' },
   newComponent: { de: 'Neuer Preisbestandteil', en: 'New price component' },
 } as const satisfies Readonly<Record<string, Text>>
 
