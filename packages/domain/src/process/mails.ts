@@ -7,6 +7,7 @@ import { mails as extensionReminder } from './types/extension-reminder/texts.ts'
 import { mails as lockConnection } from './types/lock-connection/texts.ts'
 import { mails as maintenanceWindow } from './types/maintenance-window/texts.ts'
 import { mails as newContract } from './types/new-contract/texts.ts'
+import { mails as priceChange } from './types/price-change/texts.ts'
 import { mails as providerChange } from './types/provider-change/texts.ts'
 import { mails as swapRouter } from './types/swap-router/texts.ts'
 import { mails as tariffAdvice } from './types/tariff-advice/texts.ts'
@@ -25,6 +26,7 @@ export const processMails = {
   ...lockConnection,
   ...maintenanceWindow,
   ...newContract,
+  ...priceChange,
   ...providerChange,
   ...swapRouter,
   ...tariffAdvice,

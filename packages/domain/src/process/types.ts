@@ -35,6 +35,7 @@ import { lockConnection } from './types/lock-connection/process.ts'
 import { maintenanceWindow } from './types/maintenance-window/process.ts'
 import { meterExchange } from './types/meter-exchange/process.ts'
 import { newContract } from './types/new-contract/process.ts'
+import { priceChange } from './types/price-change/process.ts'
 import { provideIpSubnet } from './types/provide-ip-subnet/process.ts'
 import { providerChange } from './types/provider-change/process.ts'
 import { recommission } from './types/recommission/process.ts'
@@ -114,6 +115,7 @@ const types: readonly ProcessType[] = [
   startBilling,
   sendInvoices,
   importCalls,
+  priceChange,
   dunning,
   dunningRun,
 ]

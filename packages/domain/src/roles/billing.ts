@@ -39,6 +39,22 @@ const callImportFields = [
   'callImport:secondsColumn',
 ]
 
+/** The links of a price change to what it changes and to the contracts of its preview. */
+const priceChangeLinks = [
+  'product',
+  'component',
+  'onlyContracts',
+  'affected',
+  'ending',
+  'changed',
+  'special',
+  'promoted',
+  'informed',
+  'byLetter',
+  'restored',
+  'newComponent',
+]
+
 export const billing: RoleDefinition = {
   key: 'billing',
   name: { de: 'Abrechnung', en: 'Billing' },
@@ -138,7 +154,7 @@ export const billing: RoleDefinition = {
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,
     ...path.processes('processInvoicing'),
-    ...path.work('processDunning', 'processStartBilling', 'processSendInvoices', 'processImportCallDataRecords'),
+    ...path.work('processDunning', 'processStartBilling', 'processSendInvoices', 'processImportCallDataRecords', 'processPriceChange'),
     ...path.may(
       ['select'],
       'tenant:executions(processStartBilling)/processStartBilling:billingRun',
@@ -147,6 +163,7 @@ export const billing: RoleDefinition = {
       'tenant:executions(processSendInvoices)/processSendInvoices:billingRun',
       'tenant:executions(processSendInvoices)/processSendInvoices:receipts',
     ),
+    ...path.may(['select'], ...priceChangeLinks.map((each) => `tenant:executions(processPriceChange)/processPriceChange:${each}`)),
     ...path.may(manage, 'tenant:executions(processImportCallDataRecords)/processImportCallDataRecords:file'),
     ...path.may(['select'], 'tenant:executions(processDunning)/processDunning:receipts'),
     { path: path.tags, verbs: ['select'] },

@@ -82,7 +82,7 @@ export function pathsOfPicks({ name, picks = {} }: RequestFields): Readonly<Reco
   return Object.fromEntries(
     Object.entries(picks).flatMap(([key, { from = [] }]) => {
       const [first, ...rest] = from
-      return first === undefined ? [] : [[`process/${name}:${key}`, [starts[first], ...rest].join('/')]]
+      return first === undefined ? [] : [[`process/${name}:${key}`, [starts[first] ?? `process/${first}`, ...rest].join('/')]]
     }),
   )
 }

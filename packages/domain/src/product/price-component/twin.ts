@@ -214,5 +214,6 @@ export const priceComponent: TwinDefinition = {
       reverse: { name: 'priceTact:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 1, max: 1 },
     },
   },
-  oneOf: [['priceComponent:product', 'priceComponent:tariffzone']],
+  // A price that a price change has made is agreed with elements, and belongs to no product.
+  oneOf: [['priceComponent:product', 'priceComponent:tariffzone', 'priceComponent:priceChange']],
 }

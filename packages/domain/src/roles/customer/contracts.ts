@@ -5,6 +5,17 @@ const element = `${own}/contract:contractElements`
 const price = `${element}/contractElement:product/product:priceComponents`
 const document = ['document:url', 'document:name', 'document:kind', 'document:filetype', 'document:size', 'document:uploadedAt']
 
+const shownPrice = [
+  'priceComponent:name',
+  'priceComponent:pricingType',
+  'priceComponent:singleprice',
+  'priceComponent:taxrate',
+  'priceComponent:promotionMonths',
+  'priceComponent:regularPrice',
+  'priceComponent:regularPriceDescription',
+  'priceComponent:regularPriceVisibilty',
+]
+
 const see = (path: string, ...mask: readonly string[]): RoleGrant => ({ path, verbs: ['select'], ...(mask.length > 0 && { mask }) })
 
 /** The metering of an energy contract, from its market locations down to the readings. */
@@ -74,6 +85,7 @@ export const customerContracts: readonly RoleGrant[] = [
     'contractElement:quantity',
     'contractElement:individualPrice',
     'contractElement:product',
+    'contractElement:priceComponents',
     'contractElement:managedNumbers',
     'contractElement:access',
   ),
@@ -99,16 +111,6 @@ export const customerContracts: readonly RoleGrant[] = [
     'productTelephony:mobileFlat',
     'productTelephony:abroadFlat',
   ),
-  see(
-    price,
-    'priceComponent:name',
-    'priceComponent:pricingType',
-    'priceComponent:singleprice',
-    'priceComponent:taxrate',
-    'priceComponent:promotionMonths',
-    'priceComponent:regularPrice',
-    'priceComponent:regularPriceDescription',
-    'priceComponent:regularPriceVisibilty',
-  ),
+  ...[price, `${element}/contractElement:priceComponents`].map((each) => see(each, ...shownPrice)),
   ...measured,
 ]

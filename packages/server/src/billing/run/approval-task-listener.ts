@@ -6,7 +6,7 @@ import type { SaveListener } from '../../store/save/save-listener.ts'
 
 const agents = 'execution:agentForExecution'
 
-/** Two people approve a run above the limit: the task of it is not given to the person who began the run. */
+/** Two people approve a run or a price change above the limit: the task of it is not given to the person who began it. */
 export const approvalTaskListener: SaveListener = {
   begin: async (transaction, { codes }, { mutation, tenant }) => {
     const claims = claimsIn(mutation)
@@ -38,6 +38,6 @@ function claimsIn({ links }: Mutation): readonly Claim[] {
 }
 
 const ownRun = {
-  de: 'Wer den Lauf begonnen hat, gibt ihn über der Grenze nicht selbst frei. Die Aufgabe übernimmt jemand anderes.',
-  en: 'The person who began the run does not approve it above the limit. Somebody else takes the task.',
+  de: 'Wer den Vorgang begonnen hat, gibt ihn über der Grenze nicht selbst frei. Die Aufgabe übernimmt jemand anderes.',
+  en: 'The person who began it does not approve it above the limit. Somebody else takes the task.',
 }

@@ -18,7 +18,7 @@ export function checkedByNobodyElse({ tenant, codes }: Reading, run: string, use
   }
 }
 
-/** Reads which of some tasks (uuids) are the approval of a run that a user, of the same place in the list, has begun. */
+/** Reads which of some tasks (uuids) are the approval of a run or price change that a user, of the same place in the list, has begun. */
 export function approvalsOfOwnRuns(
   { tenant, codes }: Reading,
   claims: readonly { readonly task: string; readonly user: string }[],
@@ -28,7 +28,10 @@ export function approvalsOfOwnRuns(
     text: `select e.id as task from unnest($2::uuid[], $3::uuid[]) as c(task, claimant)
       join process_execution e on e.tenant_id = $1 and e.id = c.task and e.bpmn_ref = 'approveAbove'
       join twin_link l on l.tenant_id = $1 and l.source_id = e.root_id and l.relationship = $4 and l.deleted_at is null
-      join "${familyTable('billingRun')}" r on r.tenant_id = $1 and r.id = l.target_id and r.created_by = c.claimant`,
+      join "${familyTable('billingRun')}" r on r.tenant_id = $1 and r.id = l.target_id and r.created_by = c.claimant
+      union select e.id as task from unnest($2::uuid[], $3::uuid[]) as c(task, claimant)
+      join process_execution e on e.tenant_id = $1 and e.id = c.task and e.bpmn_ref = 'approveAbove'
+      join "${familyTable('execution')}" x on x.tenant_id = $1 and x.id = e.root_id and x.definition = 'processPriceChange' and x.created_by = c.claimant`,
     values: [tenant, claims.map(({ task }) => task), claims.map(({ user }) => user), codes.get('processStartBilling:billingRun')],
     columns: columns({ task: 'uuid' }),
   }

@@ -8,19 +8,29 @@ import { lookAtUsage } from './look-at-usage.ts'
 import { dropCallImport, loadCallImport } from './move-import.ts'
 import { resumeBillingRun } from './resume-run.ts'
 import { lookAtSending, resumeSending, sendReceipts } from './send-receipts.ts'
+import { announcePriceChange, beginPriceChange } from './price-change/announce.ts'
+import { countPriceChanges, lookAtPriceApproval, lookAtPriceLimit, previewPriceChange } from './price-change/preview.ts'
+import { takeBackPriceChange } from './price-change/take-back.ts'
 
 /** The services of the processes that bill, import calls and send receipts. */
 export const billingTasks: Readonly<Record<string, ServiceTask>> = {
+  announcePriceChange,
   beginBillingRun,
   beginCallImport,
+  beginPriceChange,
   countBilledContracts,
+  countPriceChanges,
   dropCallImport,
   loadCallImport,
   lookAtBillingRun,
   lookAtCallImport,
+  lookAtPriceApproval,
+  lookAtPriceLimit,
   lookAtSending,
   lookAtUsage,
   resumeBillingRun,
   resumeSending,
+  previewPriceChange,
   sendReceipts,
+  takeBackPriceChange,
 }

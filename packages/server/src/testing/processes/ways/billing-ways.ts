@@ -258,4 +258,102 @@ const sendWays = of(
   },
 )
 
-export const billingWays = [...runWays, ...importWays, ...sendWays]
+const repeated = (more: object = {}) => [{ data: { remaining: true, ...more } }, { data: { remaining: false, ...more } }]
+const priceIsRight = {
+  preview: repeated(),
+  review: says('accepted'),
+  lookAtLimit: { data: { needsLead: false } },
+  begin: { data: { late: false } },
+  announce: repeated({ letterCount: 0 }),
+  watch: hold,
+}
+
+/** Prices change unless somebody stops it, and customers learn of each turn. */
+const priceWays = of(
+  'processPriceChange',
+  { contractCount: 2, firstTelling: '2026-03-02', lastTelling: '2026-04-01', priceFrom: '2026-05-01' },
+  {
+    when: 'prices change below the limit, in several steps',
+    answers: priceIsRight,
+    ends: 'done',
+    through: [
+      'find',
+      'check',
+      'preview',
+      'preview',
+      'review',
+      'lookAtLimit',
+      'waitToTell',
+      'begin',
+      'announce',
+      'announce',
+      'watch',
+      'done',
+    ],
+    never: ['approveAbove', 'letters', 'takeBack'],
+  },
+  {
+    when: 'another person approves, and some customers get letters',
+    answers: {
+      ...priceIsRight,
+      lookAtLimit: { data: { needsLead: true } },
+      approveAbove: says('accepted'),
+      lookAtApproval: [{ data: { bySelf: true } }, { data: { bySelf: false } }],
+      announce: { data: { remaining: false, letterCount: 3 } },
+    },
+    ends: 'done',
+    through: ['review', 'approveAbove', 'lookAtApproval', 'approveAbove', 'waitToTell', 'announce', 'letters', 'watch', 'done'],
+  },
+  {
+    when: 'the change is taken back after its announcement',
+    answers: { ...priceIsRight, watch: {}, takeBack: repeated() },
+    ends: 'takenBack',
+    through: ['announce', 'watch', 'takeBack', 'takeBack'],
+    never: ['dayCame'],
+  },
+  {
+    when: 'the preview is not what was meant',
+    answers: { ...priceIsRight, review: says('rejected') },
+    ends: 'givenUp',
+    through: ['preview', 'review'],
+    never: ['begin', 'announce'],
+  },
+  {
+    when: 'the lead does not approve',
+    answers: {
+      ...priceIsRight,
+      lookAtLimit: { data: { needsLead: true } },
+      approveAbove: says('rejected'),
+      lookAtApproval: { data: { bySelf: false } },
+    },
+    ends: 'givenUp',
+    through: ['review', 'approveAbove'],
+    never: ['begin', 'announce'],
+  },
+  {
+    when: 'the approval came too late',
+    answers: { ...priceIsRight, begin: { data: { late: true } } },
+    ends: 'tooLate',
+    through: ['review', 'begin'],
+    never: ['announce'],
+  },
+  {
+    when: 'the request is corrected first',
+    answers: {
+      ...priceIsRight,
+      check: [{ data: { problem: 'Der Tag liegt zu nah.' } }, { data: { problem: null } }],
+      clarify: says('corrected'),
+    },
+    ends: 'done',
+    through: ['check', 'clarify', 'find', 'check', 'preview'],
+  },
+  {
+    when: 'no contract is in scope',
+    answers: { check: { data: { problem: 'Kein laufender Vertrag passt zur Auswahl.' } }, clarify: says('rejected') },
+    ends: 'rejected',
+    through: ['clarify', 'noteRefusal'],
+    never: ['preview'],
+  },
+)
+
+export const billingWays = [...runWays, ...importWays, ...sendWays, ...priceWays]

@@ -34,6 +34,7 @@ export function contractQuery(registry: Registry, { id, definition }: { readonly
     'contract:contractElements': {
       $sort: [{ path: ['contractElement:contractElementBegin'], order: 'asc' }],
       $limit: 50,
+      'contractElement:priceComponents': { $limit: 50 },
       'contractElement:product': { 'product:priceComponents': { $limit: 50 } },
       'contractElement:managedNumbers': { $limit: 100 },
       'contractElement:access': { 'access:ipSubnets': {} },

@@ -65,3 +65,15 @@ test('a regular price is told until it is billed, and only where nothing was agr
     [100_000n, undefined],
   ])
 })
+
+test('agreed prices take the place of those of the product', () => {
+  const price = (net: number) => ({ 'priceComponent:pricingType': 'recurring', 'priceComponent:singleprice': net })
+  const netOf = (own: object) =>
+    pricedElement({
+      ...element('Glas 300', 'productInternet'),
+      ...own,
+      'contractElement:product': [{ 'product:priceComponents': [price(30)] }],
+    } as unknown as TwinJson).prices.map(({ net }) => net)
+  expect(netOf({})).toEqual([30])
+  expect(netOf({ 'contractElement:priceComponents': [price(40)] })).toEqual([40])
+})

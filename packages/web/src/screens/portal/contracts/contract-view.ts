@@ -12,6 +12,7 @@ export const contractCardQuery = {
   'contract:executingAddressForContract': {},
   'contract:contractElements': {
     $limit: 50,
+    'contractElement:priceComponents': { $limit: 50 },
     'contractElement:product': { 'product:priceComponents': { $limit: 50 } },
   },
 }
@@ -75,8 +76,10 @@ export function productName(element: TwinJson): string {
   return textOf(linked(element, 'contractElement:product')[0], 'product:name') ?? ''
 }
 
+/** Returns an element with the prices that are agreed for it today, or with those of its product if none is. */
 export function pricedElement(element: TwinJson): PricedElement {
-  const prices = linked(linked(element, 'contractElement:product')[0], 'product:priceComponents')
+  const agreed = linked(element, 'contractElement:priceComponents')
+  const prices = agreed.length > 0 ? agreed : linked(linked(element, 'contractElement:product')[0], 'product:priceComponents')
   return {
     begin: textOf(element, 'contractElement:contractElementBegin') ?? '',
     end: textOf(element, 'contractElement:contractElementEnd'),

@@ -1,0 +1,145 @@
+import type { MailText } from '@twinwerk/model/letter/mail-text'
+import type { Text } from '@twinwerk/model/text/text'
+import type { ProcessHelp } from '../../../help/process-help.ts'
+
+export const countContracts: Text = { de: 'Verträge und Fristen ermitteln', en: 'Find contracts and time limits' }
+
+export const labels = {
+  product: { de: 'Produkt', en: 'Product' },
+  component: { de: 'Preisbestandteil, der sich ändert', en: 'Price component that changes' },
+  onlyContracts: { de: 'Nur diese Verträge', en: 'Only these contracts' },
+  allContracts: { de: 'Leer: alle Verträge mit dem Produkt.', en: 'Empty: all contracts with the product.' },
+  noticeHelp: {
+    de: 'Kunden erfahren es ein bis zwei Monate vorher (§ 57 Abs. 2 TKG), bei Energie mindestens sechs Wochen. Liegt der Tag weiter weg, wartet der Vorgang mit der Ankündigung.',
+    en: 'Customers are told one to two months before (§ 57 (2) TKG), with energy six weeks at least. If the day is further away, the process waits before it tells them.',
+  },
+  changeReason: { de: 'Grund für die Kunden', en: 'Reason for the customers' },
+  reasonHelp: {
+    de: 'Steht wörtlich in der Ankündigung: Anlass und Umfang der Änderung.',
+    en: 'Stands word for word in the announcement: cause and extent of the change.',
+  },
+  takeBackReason: { de: 'Grund der Rücknahme', en: 'Reason for taking it back' },
+  takeBackHelp: { de: 'Steht wörtlich in der Nachricht an die Kunden.', en: 'Stands word for word in the message to the customers.' },
+  affectedCount: { de: 'Betroffene Verträge', en: 'Contracts affected' },
+  leftOutCount: { de: 'Ausgelassene Verträge', en: 'Contracts left out' },
+  monthlyBefore: { de: 'Im Monat bisher, brutto', en: 'A month until now, gross' },
+  monthlyAfter: { de: 'Im Monat künftig, brutto', en: 'A month from then on, gross' },
+  told: { de: 'Angekündigt', en: 'Announced' },
+  withoutMail: { de: 'Davon ohne E-Mail-Adresse', en: 'Of these without email address' },
+  affected: { de: 'Preis ändert sich', en: 'The price changes' },
+  ending: { de: 'Ausgelassen: endet vorher', en: 'Left out: ends before' },
+  changed: { de: 'Ausgelassen: schon geändert', en: 'Left out: changed already' },
+  special: { de: 'Ausgelassen: anderer Preis vereinbart', en: 'Left out: another price agreed' },
+  specialHelp: {
+    de: 'Mit diesen Kunden ist ein eigener Preis vereinbart. Er bleibt, wie er ist.',
+    en: 'A price of their own was agreed with these customers. It stays as it is.',
+  },
+  promoted: { de: 'Ausgelassen: Aktion läuft noch', en: 'Left out: an offer still runs' },
+  informed: { de: 'Kunde unterrichtet', en: 'Customer told' },
+  byLetter: { de: 'Brief nötig', en: 'Letter needed' },
+  restored: { de: 'Zurückgenommen', en: 'Taken back' },
+  byChange: { de: 'Preisänderung', en: 'Price change' },
+  newComponent: { de: 'Neuer Preisbestandteil', en: 'New price component' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** The names of the elements of the diagram. */
+export const names = {
+  preview: { de: 'Vorschau berechnen', en: 'Calculate the preview' },
+  isDone: { de: 'Fertig?', en: 'Done?' },
+  notYet: { de: 'noch nicht', en: 'not yet' },
+  review: { de: 'Vorschau prüfen', en: 'Check the preview' },
+  isRight: { de: 'In Ordnung?', en: 'All right?' },
+  rejected: { de: 'abgelehnt', en: 'rejected' },
+  givenUp: { de: 'Aufgegeben', en: 'Given up' },
+  lookAtLimit: { de: 'Grenze ansehen', en: 'Look at the limit' },
+  whoApproves: { de: 'Über der Grenze?', en: 'Above the limit?' },
+  approveAbove: { de: 'Preisänderung über der Grenze freigeben', en: 'Approve the price change above the limit' },
+  lookAtApproval: { de: 'Freigabe ansehen', en: 'Look at the approval' },
+  bySelf: { de: 'selbst begonnen', en: 'began it' },
+  isApproved: { de: 'Freigegeben?', en: 'Approved?' },
+  waitToTell: { de: 'Früheste Ankündigung', en: 'Earliest announcement' },
+  begin: { de: 'Neuen Preis anlegen', en: 'Make the new price' },
+  isInTime: { de: 'Rechtzeitig?', en: 'In time?' },
+  tooLate: { de: 'Zu spät für die Ankündigung', en: 'Too late to announce' },
+  announce: { de: 'Kunden unterrichten und Preis vereinbaren', en: 'Tell the customers and agree the price' },
+  hasLetters: { de: 'Briefe nötig?', en: 'Letters needed?' },
+  letters: { de: 'Ankündigung als Brief versenden', en: 'Send the announcement as a letter' },
+  watch: { de: 'Preisänderung zurücknehmen (nur bei Bedarf)', en: 'Take the price change back (only if needed)' },
+  dayCame: { de: 'Neuer Preis gilt', en: 'New price applies' },
+  done: { de: 'Preise geändert', en: 'Prices changed' },
+  takeBack: { de: 'Bisherigen Preis wieder vereinbaren', en: 'Agree the former price again' },
+  takenBack: { de: 'Zurückgenommen', en: 'Taken back' },
+} as const satisfies Readonly<Record<string, Text>>
+
+export const help: ProcessHelp = {
+  slug: 'preise-aendern',
+  summary: { de: 'Einen laufenden Preis bei vielen Verträgen ändern.', en: 'Change a recurring price of many contracts.' },
+  purpose: [
+    {
+      de: 'Der Vorgang ändert einen laufenden Preisbestandteil eines Produkts bei allen Verträgen, die ihn zahlen, oder nur bei den gewählten. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, der Preis wurde für diesen Tag schon geändert, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
+      en: 'The process changes a recurring price component of a product in all contracts that pay it, or only in the chosen ones. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the price was changed for that day already, another price was agreed with the customer, or an offer still runs. The price of the product for new contracts stays as it is; it is maintained at the product.',
+    },
+    {
+      de: 'Die Abrechnung prüft die Vorschau. Liegt die neue Monatssumme über der Grenze der Freigabe, gibt die Abrechnungsleitung frei, und zwar jemand anderes als die Person, die begonnen hat. Bis zur Ankündigung kann der Vorgang abgebrochen werden, ohne dass ein Kunde etwas erfährt.',
+      en: 'Billing checks the preview. Where the new monthly sum is above the limit of approval, the billing lead approves, and it is somebody else than the person who began. Until the announcement the process can be stopped without any customer learning of it.',
+    },
+    {
+      de: 'Die Ankündigung geht frühestens zwei Monate vorher hinaus und nennt alten und neuen Preis, den Tag, den Grund und das Recht, kostenlos und ohne Frist zu kündigen; wird der Preis nur günstiger, entfällt dieses Recht. Im selben Schritt wird der neue Preis ab seinem Tag am Vertrag vereinbart: Die Vorschau der nächsten Rechnung zeigt ihn schon. Kunden ohne E-Mail-Adresse stehen unter „Brief nötig“. Ein Kunde, der deshalb kündigt, kündigt außerordentlich mit dem Grund „Anderer Grund“.',
+      en: 'The announcement goes out two months before at the earliest. It names the old and the new price, the day, the reason and the right to terminate without cost and notice; where the price only falls, this right does not arise. In the same step the new price is agreed in the contract from its day on: the preview of the next bill shows it already. Customers without an email address stand under “Letter needed”. A customer who terminates because of it does so extraordinarily, with the reason “Other”.',
+    },
+    {
+      de: 'Nach der Ankündigung bleibt bis zum Tag eine Aufgabe offen. Wer sie mit einem Grund abschließt, nimmt die Änderung zurück: Die bisherigen Preise gelten weiter, und die Kunden erfahren es. Soll es bei der Änderung bleiben, ist nichts zu tun.',
+      en: 'After the announcement a task stays open until the day. Finishing it with a reason takes the change back: the former prices go on, and the customers are told. If the change is to stay, there is nothing to do.',
+    },
+  ],
+  laws: ['changeNoticeLeast'],
+}
+
+const formal = 'Guten Tag,\n\nab dem {date} ändert sich der Preis in Ihrem Vertrag {contract}:\n\n{lines}\n\nDer Grund: {reason}\n\n'
+const informal = 'Hallo,\n\nab dem {date} ändert sich der Preis in deinem Vertrag {contract}:\n\n{lines}\n\nDer Grund: {reason}\n\n'
+const english = 'Hello,\n\nfrom {date} the price in your contract {contract} changes:\n\n{lines}\n\nThe reason: {reason}\n\n'
+const announced = {
+  de: 'Preisänderung zu Ihrem Vertrag {contract}',
+  informal: 'Preisänderung zu deinem Vertrag {contract}',
+  en: 'Change of price in your contract {contract}',
+} as const
+
+export const mails = {
+  priceChangeTelecom: {
+    subject: announced,
+    body: {
+      de: `${formal}Sie können den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis drei Monate nach Zugang dieser Mitteilung (§ 57 Abs. 1 TKG). Er endet frühestens mit dem Tag, an dem der neue Preis gilt. Kündigen Sie nicht, gilt ab dann der neue Preis.\n\n{brand}`,
+      informal: `${informal}Du kannst den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis drei Monate nach Zugang dieser Mitteilung (§ 57 Abs. 1 TKG). Er endet frühestens mit dem Tag, an dem der neue Preis gilt. Kündigst du nicht, gilt ab dann der neue Preis.\n\n{brand}`,
+      en: `${english}You may therefore terminate the contract without notice and without cost, until three months after receiving this message (section 57 (1) TKG). It ends on the day of the new price at the earliest. If you do not terminate, the new price applies from then on.\n\n{brand}`,
+    },
+  },
+  priceChangeEnergy: {
+    subject: announced,
+    body: {
+      de: `${formal}Sie können den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis die Änderung wirksam wird (§ 41 Abs. 5 EnWG). Kündigen Sie nicht, gilt ab dann der neue Preis.\n\n{brand}`,
+      informal: `${informal}Du kannst den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis die Änderung wirksam wird (§ 41 Abs. 5 EnWG). Kündigst du nicht, gilt ab dann der neue Preis.\n\n{brand}`,
+      en: `${english}You may therefore terminate the contract without notice and without cost until the change takes effect (section 41 (5) EnWG). If you do not terminate, the new price applies from then on.\n\n{brand}`,
+    },
+  },
+  priceChangeBenefit: {
+    subject: announced,
+    body: {
+      de: `${formal}Der Preis wird für Sie günstiger. Sie müssen nichts tun.\n\n{brand}`,
+      informal: `${informal}Der Preis wird für dich günstiger. Du musst nichts tun.\n\n{brand}`,
+      en: `${english}The price falls. There is nothing you need to do.\n\n{brand}`,
+    },
+  },
+  priceChangeTakenBack: {
+    subject: {
+      de: 'Preisänderung zu Ihrem Vertrag {contract} zurückgenommen',
+      informal: 'Preisänderung zu deinem Vertrag {contract} zurückgenommen',
+      en: 'Change of price in your contract {contract} taken back',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwir hatten Ihnen für den {date} eine Änderung des Preises in Ihrem Vertrag {contract} angekündigt. Diese Änderung nehmen wir zurück: Ihr bisheriger Preis gilt weiter.\n\nDer Grund: {reason}\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir hatten dir für den {date} eine Änderung des Preises in deinem Vertrag {contract} angekündigt. Diese Änderung nehmen wir zurück: Dein bisheriger Preis gilt weiter.\n\nDer Grund: {reason}\n\n{brand}',
+      en: 'Hello,\n\nwe had announced a change of the price in your contract {contract} for {date}. We take this change back: your former price goes on.\n\nThe reason: {reason}\n\n{brand}',
+    },
+  },
+} as const satisfies Readonly<Record<string, MailText>>

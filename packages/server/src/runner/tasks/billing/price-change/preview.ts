@@ -1,0 +1,89 @@
+import { lawValue } from '@twinwerk/domain/law-values'
+import { noticeDays } from '@twinwerk/model/billing/price-change'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import { contractsToJudge, countInScope, lastCompletion } from '../../../../store/billing/price-change/contracts.ts'
+import { setupRows, usualApprovalLimit } from '../../../../store/billing/issued-rows.ts'
+import { firstRow } from '../../../../store/db/statement.ts'
+import { newLink } from '../../../../store/write/new-changes.ts'
+import { apply } from '../../../../store/apply/apply.ts'
+import { readTwin } from '../../../instance/subject.ts'
+import { numberOf } from '../../../instance/twin-values.ts'
+import type { InsideTask } from '../../../work/service-task.ts'
+import { findStarter } from '../../mails/process-starter.ts'
+import { keepValues } from '../keep-values.ts'
+import { judgeContracts, monthlyGross, type Judged } from './judge-contracts.ts'
+import { findChange, readChange, scopeOf, type Change } from './read-change.ts'
+
+const type = 'processPriceChange'
+/** The most contracts in one step, so that a step holds its locks only for a moment. */
+const atOnce = 100
+
+/**
+ * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`. A
+ * contract for energy has other time limits than one for telecommunications.
+ */
+export const countPriceChanges: InsideTask = async (work) => {
+  const change = await findChange(work)
+  if (!change) return { contractCount: 0, firstTelling: null, lastTelling: null }
+  const { count } = firstRow(await work.transaction.run(countInScope(scopeOf(work, change))))
+  const { earliest, latest } = noticeDays(change.day, noticeOf(change, work.today))
+  return { contractCount: count, firstTelling: earliest !== null && earliest > work.today ? earliest : work.today, lastTelling: latest }
+}
+
+function noticeOf({ product }: Change, today: string) {
+  if (product.definition === 'productEnergy') return { days: lawValue('energyChangeNotice', today) }
+  return { months: { least: lawValue('changeNoticeLeast', today), most: lawValue('changeNoticeMost', today) } }
+}
+
+/**
+ * Looks at the next contracts in scope and links them with the process: those whose price changes, and the others by the reason why not.
+ * The variable `remaining` is true if the process has to repeat the step.
+ */
+export const previewPriceChange: InsideTask = async (work) => {
+  const { transaction, parts, author, subject } = work
+  const { process } = subject
+  const change = await readChange(work)
+  const { rows } = await transaction.run(contractsToJudge(scopeOf(work, change), atOnce + 1))
+  const judged = await judgeContracts(
+    work,
+    change,
+    rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row)),
+  )
+  await apply(transaction, parts, {
+    author,
+    changes: judged.map(({ contract, leftOut }) => newLink(`${type}:${leftOut ?? 'affected'}`, process.uuid, contract.uuid)),
+  })
+  const before = amountOf(numberOf(process, `${type}:monthlyBefore`) ?? 0)
+  const after = amountOf(numberOf(process, `${type}:monthlyAfter`) ?? 0)
+  const leftOut = judged.filter((each) => each.leftOut !== undefined).length
+  const sums = sumsOf(change, judged)
+  await keepValues(work, {
+    [`${type}:affectedCount`]: (numberOf(process, `${type}:affectedCount`) ?? 0) + judged.length - leftOut,
+    [`${type}:leftOutCount`]: (numberOf(process, `${type}:leftOutCount`) ?? 0) + leftOut,
+    [`${type}:monthlyBefore`]: euroOfAmount(before + sums.before),
+    [`${type}:monthlyAfter`]: euroOfAmount(after + sums.after),
+  })
+  return { remaining: rows.length > atOnce }
+}
+
+function sumsOf(change: Change, judged: readonly Judged[]) {
+  const elements = judged.flatMap(({ affected }) => affected)
+  return {
+    before: elements.reduce((sum, { net, quantity }) => sum + monthlyGross(change, net, quantity), 0n),
+    after: elements.reduce((sum, { quantity }) => sum + monthlyGross(change, change.net, quantity), 0n),
+  }
+}
+
+/** Decides whether the new sum of a month needs the billing lead: the variable `needsLead`. */
+export const lookAtPriceLimit: InsideTask = async ({ transaction, parts, author, subject }) => {
+  const [setup] = (await transaction.run(setupRows(author.tenant, parts.codes))).rows
+  const sum = amountOf(numberOf(subject.process, `${type}:monthlyAfter`) ?? 0)
+  return { needsLead: sum > BigInt(setup?.approvalLimit ?? usualApprovalLimit) }
+}
+
+/** Decides whether the person who began the process has approved it alone, which does not count: the variable `bySelf`. */
+export const lookAtPriceApproval: InsideTask = async (work) => {
+  const { transaction, author, subject } = work
+  const [last] = (await transaction.run(lastCompletion(author.tenant, subject.process.uuid))).rows
+  return { bySelf: last !== undefined && last.actor === (await findStarter(work)) }
+}

@@ -1,0 +1,36 @@
+import type { PriceChange } from '@twinwerk/model/billing/price-change'
+import { amountOf, type Amount } from '@twinwerk/model/number/amount'
+import { successorsOf } from '../../../../store/billing/price-change/agreed.ts'
+import type { PriceChangeScope } from '../../../../store/billing/price-change/contracts.ts'
+import type { ReadTwin } from '../../../instance/subject.ts'
+import { numberOf, textOf } from '../../../instance/twin-values.ts'
+import { TaskFailure, type Work } from '../../../work/service-task.ts'
+import { followPath } from '../../../writes/follow-path.ts'
+
+const type = 'processPriceChange'
+
+/** A price change as its process describes it. `net` is the new price in 1/10,000 euro. */
+export type Change = PriceChange & { readonly net: Amount; readonly of: ReadTwin; readonly product: ReadTwin }
+
+/** Returns the price change of the process; undefined while the request is incomplete. */
+export async function findChange(work: Work): Promise<Change | undefined> {
+  const { transaction, parts, author, subject } = work
+  const [of] = await followPath(work, `process/${type}:component`)
+  const [product] = await followPath(work, `process/${type}:product`)
+  const day = textOf(subject.process, `${type}:priceFrom`)
+  const net = numberOf(subject.process, `${type}:newPrice`)
+  if (!of || !product || day === null || net === null) return undefined
+  const { rows } = await transaction.run(successorsOf({ tenant: author.tenant, codes: parts.codes }, of.uuid))
+  return { day, net: amountOf(net), component: of.uuid, of, product, successors: new Set(rows.map(({ component }) => component)) }
+}
+
+/** Returns the price change of the process. Throws `TaskFailure` if somebody has taken out a part of the request since its check. */
+export async function readChange(work: Work): Promise<Change> {
+  const change = await findChange(work)
+  if (!change) throw new TaskFailure('invalidValue', { detail: { de: 'Die Angaben sind unvollständig', en: 'The request is incomplete' } })
+  return change
+}
+
+export function scopeOf({ parts, author, subject, today }: Work, { product }: Pick<Change, 'product'>): PriceChangeScope {
+  return { tenant: author.tenant, codes: parts.codes, process: subject.process.uuid, product: product.uuid, today }
+}
