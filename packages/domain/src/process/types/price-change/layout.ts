@@ -17,7 +17,7 @@ const contracts = (relation: string): Layout => ({
   fields: [number, receiver],
 })
 
-/** What changes comes first, then the sums of the preview, then the contracts by what happens to them. */
+/** The change comes first, then the sums of the preview, then the contracts by what happens to them. */
 export const layout: TypeLayout = {
   definition: type,
   detail: processDetail(

@@ -19,8 +19,8 @@ const type = 'processPriceChange'
 const atOnce = 100
 
 /**
- * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`. Energy
- * has other time limits than telecommunications. `previewed` fixes what people check.
+ * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`.
+ * Energy has other time limits than telecommunications. `previewed` fixes what people check.
  */
 export const countPriceChanges: InsideTask = async (work) => {
   const change = await findChange(work)
