@@ -203,3 +203,13 @@ test('a price of another product, and a day too near, are refused', async () => 
   expect(await result(await begin({ ...sold, price: other.price }))).toEqual(expect.any(String))
   await expect(begin(sold, { [`${type}:priceFrom`]: addDays(today, 20) })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })
+
+test('a price that somebody puts in after the preview stops the process before anybody is told', async () => {
+  const sold = await sell('Mietleitung')
+  await sign(sold, await customer('drei@kunde.example'))
+  const root = await begin(sold)
+  await office.on.update(type, root, { [`${type}:newPrice`]: 400 })
+  await accept(root, 'review')
+  expect(await office.on.status(root)).toMatch(/^begin: /)
+  expect(await office.on.mails('drei@kunde.example')).toEqual([])
+})

@@ -1,20 +1,20 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
-import { grid, wide } from '../../../shared/layout-parts.ts'
+import { value, wide } from '../../../shared/layout-parts.ts'
 import { processDetail } from '../../process-order/layout.ts'
 import type { TypeLayout } from '../../process-type.ts'
 
 const type = 'processPriceChange'
 
+const number = ['entity:tenantWideIdentifier'] as const
+const receiver = ['contract:receiverForContract', 'businessPartner:name1'] as const
+/** The request is fixed once its preview began. */
+const lock = 'affectedCount != null'
+
 const contracts = (relation: string): Layout => ({
   type: 'relationship',
   relation: `${type}:${relation}`,
   variant: 'list',
-  fields: [
-    ['entity:tenantWideIdentifier'],
-    ['contract:receiverForContract', 'businessPartner:name1'],
-    ['contract:contractBegin'],
-    ['contract:contractEnd'],
-  ],
+  fields: [number, receiver],
 })
 
 /** The change comes first, then the sums of the preview, then the contracts by what happens to them. */
@@ -34,8 +34,8 @@ export const layout: TypeLayout = {
           select: true,
           from: [`${type}:product`, 'product:priceComponents'],
         },
-        { type: 'value', attribute: `${type}:newPrice` },
-        { type: 'value', attribute: `${type}:priceFrom` },
+        { type: 'value', attribute: `${type}:newPrice`, lock },
+        { type: 'value', attribute: `${type}:priceFrom`, lock },
         wide(`${type}:changeReason`),
       ],
     },
@@ -45,19 +45,30 @@ export const layout: TypeLayout = {
       title: { de: 'Vorschau', en: 'Preview' },
       stored: true,
       content: [
-        grid({
-          fields: ['affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter', 'told', 'withoutMail'].map(
-            (each) => `${type}:${each}` as const,
-          ),
-        }),
+        ...['affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter', 'told', 'withoutMail'].map((each) =>
+          value(`${type}:${each}`),
+        ),
         { type: 'relationship', relation: `${type}:newComponent`, variant: 'chips' },
-        wide(`${type}:takeBackReason`),
+        { type: 'value', attribute: `${type}:takeBackReason`, wide: true, lock: 'told = null or told = 0' },
       ],
     },
     {
       type: 'grid',
       stored: true,
-      content: ['affected', 'special', 'promoted', 'changed', 'ending', 'informed', 'byLetter', 'restored'].map(contracts),
+      maxCols: 1,
+      content: [
+        {
+          type: 'relationship',
+          relation: `${type}:affected`,
+          variant: 'list',
+          fields: [number, receiver, ['contract:contractBegin'], ['contract:contractEnd']],
+        },
+      ],
+    },
+    {
+      type: 'grid',
+      stored: true,
+      content: ['special', 'promoted', 'changed', 'ending', 'informed', 'byLetter', 'restored'].map(contracts),
     },
   ),
 }

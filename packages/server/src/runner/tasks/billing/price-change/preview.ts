@@ -12,22 +12,23 @@ import type { InsideTask } from '../../../work/service-task.ts'
 import { findStarter } from '../../mails/process-starter.ts'
 import { keepValues } from '../keep-values.ts'
 import { judgeContracts, monthlyGross, type Judged } from './judge-contracts.ts'
-import { findChange, readChange, scopeOf, type Change } from './read-change.ts'
+import { findChange, fingerprint, readChange, scopeOf, type Change } from './read-change.ts'
 
 const type = 'processPriceChange'
 /** The most contracts in one step, so that a step holds its locks only for a moment. */
 const atOnce = 100
 
 /**
- * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`. A
- * contract for energy has other time limits than one for telecommunications.
+ * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`.
+ * Energy has other time limits than telecommunications. `previewed` fixes what people check.
  */
 export const countPriceChanges: InsideTask = async (work) => {
   const change = await findChange(work)
-  if (!change) return { contractCount: 0, firstTelling: null, lastTelling: null }
+  if (!change) return { contractCount: 0, firstTelling: null, lastTelling: null, previewed: null }
   const { count } = firstRow(await work.transaction.run(countInScope(scopeOf(work, change))))
   const { earliest, latest } = noticeDays(change.day, noticeOf(change, work.today))
-  return { contractCount: count, firstTelling: earliest !== null && earliest > work.today ? earliest : work.today, lastTelling: latest }
+  const firstTelling = earliest !== null && earliest > work.today ? earliest : work.today
+  return { contractCount: count, firstTelling, lastTelling: latest, previewed: fingerprint(change) }
 }
 
 function noticeOf({ product }: Change, today: string) {

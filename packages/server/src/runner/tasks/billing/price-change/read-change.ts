@@ -24,11 +24,21 @@ export async function findChange(work: Work): Promise<Change | undefined> {
   return { day, net: amountOf(net), component: of.uuid, of, product, successors: new Set(rows.map(({ component }) => component)) }
 }
 
-/** Returns the price change of the process. Throws `TaskFailure` if somebody has taken out a part of the request since its check. */
+/** Returns the values of a change that people check: nobody may put in others once the preview began. */
+export function fingerprint({ product, component, day, net }: Change): string {
+  return [product.uuid, component, day, net].join(' ')
+}
+
+/** Returns the price change of the process. Throws `TaskFailure` if it is not the one that was previewed (`previewed`). */
 export async function readChange(work: Work): Promise<Change> {
   const change = await findChange(work)
-  if (!change) throw new TaskFailure('invalidValue', { detail: { de: 'Die Angaben sind unvollständig', en: 'The request is incomplete' } })
-  return change
+  if (change && work.variables['previewed'] === fingerprint(change)) return change
+  throw new TaskFailure('invalidValue', {
+    detail: {
+      de: 'Produkt, Preisbestandteil, Preis oder Tag wurden nach der Vorschau geändert',
+      en: 'Product, price component, price or day were changed after the preview',
+    },
+  })
 }
 
 export function scopeOf({ parts, author, subject, today }: Work, { product }: Pick<Change, 'product'>): PriceChangeScope {
