@@ -54,6 +54,12 @@ export const lawValues = {
     ],
   },
 
+  /** The highest net price of a minute to other countries of the EU, for consumers. It ends on 30 June 2032. */
+  euCallCap: {
+    unit: 'euro',
+    values: [{ value: 0.19, from: '2019-05-15', law: 'Art. 5a Regulation (EU) 2015/2120' }],
+  },
+
   /** The price of a tonne of CO2 by the year of delivery. That of 2026 is the highest of its corridor. */
   carbonPrice: {
     unit: 'euro',

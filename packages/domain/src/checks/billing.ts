@@ -1,4 +1,10 @@
+import { stoppingReasons } from '@twinwerk/model/billing/payments/returned-debit'
 import type { DataCheck } from '@twinwerk/model/check/data-check'
+import { present } from '@twinwerk/model/error/present'
+import { lawValues } from '../law-values.ts'
+
+const euCallCap = present(lawValues.euCallCap.values.at(-1), 'the EU cap of calls').value
+const accountReasons = [...stoppingReasons].map((reason) => `"${reason}"`).join(', ')
 
 export const billingChecks: readonly DataCheck[] = [
   {
@@ -31,6 +37,32 @@ export const billingChecks: readonly DataCheck[] = [
       en: 'Somebody changed an approved receipt or its file past the application. Compare it with the backup and clear the incident up.',
     },
     rule: { kind: 'receiptHash' },
+  },
+  {
+    name: 'euCallCap',
+    label: { de: 'Gesprächspreis über der EU-Preisgrenze', en: 'Call price above the EU cap' },
+    remedy: {
+      de: 'Den Minutenpreis der Zone senken. Stimmt der Preis, gilt die EU-Preisgrenze für diese Zone nicht: das Kennzeichen entfernen.',
+      en: 'Lower the price of a minute of the zone. If the price is right, the cap does not apply to this zone: remove the mark.',
+    },
+    rule: {
+      kind: 'holds',
+      type: 'tariffzone',
+      when: `euCap != true or count(priceComponents[item.pricingType = "tacted" and item.singleprice > ${euCallCap}]) = 0`,
+    },
+  },
+  {
+    name: 'mandateFailed',
+    label: { de: 'Lastschriften dieses Mandats scheitern', en: 'Debits of this mandate fail' },
+    remedy: {
+      de: 'Das Konto ist falsch oder gesperrt, deshalb bleibt das Mandat aus den Dateien heraus. Den Kunden anschreiben, ein neues Mandat einholen und dieses widerrufen.',
+      en: 'The account is wrong or closed, so the mandate stays out of the files. Write to the customer, get a new mandate and revoke this one.',
+    },
+    rule: {
+      kind: 'holds',
+      type: 'sepaMandate',
+      when: `revokedAt != null or count(collections[item.state in ("returned", "rejected") and item.reason in (${accountReasons})]) = 0`,
+    },
   },
   {
     name: 'callFileTwice',
