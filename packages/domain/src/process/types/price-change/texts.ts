@@ -35,7 +35,7 @@ export const labels = {
     en: 'A price of their own was agreed with these customers. It stays as it is.',
   },
   promoted: { de: 'Ausgelassen: Aktion läuft noch', en: 'Left out: an offer still runs' },
-  informed: { de: 'Kunde unterrichtet', en: 'Customer told' },
+  informed: { de: 'Angekündigt und neu vereinbart', en: 'Announced and agreed anew' },
   byLetter: { de: 'Brief nötig', en: 'Letter needed' },
   restored: { de: 'Zurückgenommen', en: 'Taken back' },
   byChange: { de: 'Preisänderung', en: 'Price change' },
