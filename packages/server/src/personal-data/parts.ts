@@ -16,6 +16,7 @@ const $limit = 200
 const element = {
   $limit,
   'contractElement:product': { 'product:priceComponents': { $limit } },
+  'contractElement:priceComponents': { $limit },
   'contractElement:managedNumbers': { $limit },
   'contractElement:access': { 'access:ipSubnets': { $limit } },
 }

@@ -8,18 +8,19 @@ import { numberOf, textOf } from '../instance/twin-values.ts'
 
 /**
  * Returns the monthly price of the contract, in euros with taxes. Each element that runs today counts with its own price, else with the
- * recurring prices of its product.
+ * recurring prices agreed for it, else with those of its product.
  */
 export async function monthlyFee(work: Work): Promise<number> {
   const elements: PricedElement[] = []
   for (const element of await followPath(work, 'contract/contract:contractElements')) {
     const products = await linkedBy(work, 'contractElement:product', [element])
+    const agreed = await linkedBy(work, 'contractElement:priceComponents', [element])
     elements.push({
       begin: textOf(element, 'contractElement:contractElementBegin') ?? work.today,
       end: textOf(element, 'contractElement:contractElementEnd'),
       quantity: numberOf(element, 'contractElement:quantity') ?? 1,
       individualPrice: numberOf(element, 'contractElement:individualPrice'),
-      prices: await pricesOf(work, products),
+      prices: agreed.length > 0 ? recurringOf(agreed) : await pricesOf(work, products),
     })
   }
   return euroOfAmount(monthlyCost(elements, work.today))
@@ -47,6 +48,10 @@ export function promotionEnds(recurring: readonly ElementPrice[], { own, begin }
 /** Returns the recurring prices of products. */
 export async function pricesOf(work: Work, products: readonly ReadTwin[]): Promise<readonly ElementPrice[]> {
   const components = await linkedBy(work, 'product:priceComponents', products)
+  return recurringOf(components)
+}
+
+function recurringOf(components: readonly ReadTwin[]): readonly ElementPrice[] {
   return components.map(elementPrice).filter(({ pricingType }) => pricingType === 'recurring')
 }
 
