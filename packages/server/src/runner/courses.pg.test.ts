@@ -74,20 +74,6 @@ test('a fault that is worth nothing is told without an amount, in mail and lette
   expect(await on.words(letter)).not.toContain('€')
 })
 
-test('an outage is credited by the price that was agreed, not by that of the product', async () => {
-  const home = await makeHousehold(on)
-  const price = { 'priceComponent:pricingType': 'recurring', 'priceComponent:singleprice': 58.7395, 'priceComponent:taxrate': 19 }
-  const agreed = await on.make('priceComponent', { 'priceComponent:name': 'Grundpreis', ...price })
-  const [element] = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
-  await on.link(element!['id'], { 'contractElement:priceComponents': agreed })
-  const root = await on.begin(
-    'processCircuitFault',
-    { 'processCircuitFault:reportedAt': `${addDays(today(), -6)}T08:00:00.000Z`, 'processCircuitFault:fullOutage': true },
-    about(home),
-  )
-  expect((await on.twin('execution', root))['processCircuitFault:credit']).toBe(419_400)
-})
-
 test('a device that is away is one task for people, and a fault with clocks, credit and letter for each contract behind it', async () => {
   const homes = [await makeHousehold(on), await makeHousehold(on), await makeHousehold(on)]
   const device = await on.make('accessDevice', { 'accessDevice:name': 'OLT 2' }, { 'accessDevice:ports': homes.map(({ port }) => port) })

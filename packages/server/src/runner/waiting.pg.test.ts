@@ -372,3 +372,17 @@ test('a line that loses more than its length, splices, connectors and splitters 
   expect(await on.status(order)).toBe('finished')
   expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toMatchObject([{ 'splice:loss': 0.1 }])
 })
+
+test('an outage is credited by the price that was agreed, not by that of the product', async () => {
+  const home = await makeHousehold(on)
+  const price = { 'priceComponent:pricingType': 'recurring', 'priceComponent:singleprice': 58.7395, 'priceComponent:taxrate': 19 }
+  const agreed = await on.make('priceComponent', { 'priceComponent:name': 'Grundpreis', ...price })
+  const [element] = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
+  await on.link(element!['id'], { 'contractElement:priceComponents': agreed })
+  const root = await on.begin(
+    'processCircuitFault',
+    { 'processCircuitFault:reportedAt': `${addDays(today(), -6)}T08:00:00.000Z`, 'processCircuitFault:fullOutage': true },
+    about(home),
+  )
+  expect((await on.twin('execution', root))['processCircuitFault:credit']).toBe(419_400)
+})
