@@ -37,6 +37,7 @@ import { meterExchange } from './types/meter-exchange/process.ts'
 import { newContract } from './types/new-contract/process.ts'
 import { provideIpSubnet } from './types/provide-ip-subnet/process.ts'
 import { providerChange } from './types/provider-change/process.ts'
+import { receiptObjection } from './types/receipt-objection/process.ts'
 import { recommission } from './types/recommission/process.ts'
 import { recordMeterReading } from './types/record-meter-reading/process.ts'
 import { removeBankDetails } from './types/remove-bank-details/process.ts'
@@ -76,6 +77,7 @@ const types: readonly ProcessType[] = [
   withdrawal,
   changePaymentMethod,
   changeInstalment,
+  receiptObjection,
   addBankDetails,
   changeBankDetails,
   removeBankDetails,
