@@ -87,6 +87,7 @@ export const lawValues = {
   changeNoticeMost: { unit: 'months', values: [{ value: 2, from: telecomAct, law: '§ 57 (2) TKG' }] },
   energyChangeNotice: { unit: 'days', values: [{ value: 42, from: '2006-11-08', law: '§ 5 (2) StromGVV' }] },
   bestTariffAdvice: { unit: 'months', values: [{ value: 12, from: telecomAct, law: '§ 57 (3) TKG' }] },
+  billObjection: { unit: 'days', values: [{ value: 56, from: telecomAct, law: '§ 67 (2) TKG' }] },
   withdrawal: { unit: 'days', values: [{ value: 14, from: '2014-06-13', law: '§ 355 (2) BGB' }] },
   withdrawalButton: { unit: 'duty', values: [{ value: 1, from: '2026-06-19', law: '§ 356a BGB' }] },
   terminationButton: { unit: 'duty', values: [{ value: 1, from: '2022-07-01', law: '§ 312k BGB' }] },

@@ -77,6 +77,10 @@ const sentences: Readonly<Partial<Record<LawName, (value: number) => Text>>> = {
     de: `Verbindungsdaten zur Abrechnung werden höchstens ${value} Monate nach der Rechnung aufbewahrt.`,
     en: `Call data for billing is kept for ${value} months after the bill at most.`,
   }),
+  billObjection: (value) => ({
+    de: `Kunden können eine Rechnung ${value} Tage lang nach ihrem Zugang beanstanden.`,
+    en: `Customers may object to a bill for ${value} days after it has arrived.`,
+  }),
   withdrawal: (value) => ({
     de: `Verbraucher können einen im Fernabsatz geschlossenen Vertrag ${value} Tage lang widerrufen.`,
     en: `Consumers may withdraw from a contract made at a distance for ${value} days.`,

@@ -38,6 +38,7 @@ import { newContract } from './types/new-contract/process.ts'
 import { priceChange } from './types/price-change/process.ts'
 import { provideIpSubnet } from './types/provide-ip-subnet/process.ts'
 import { providerChange } from './types/provider-change/process.ts'
+import { receiptObjection } from './types/receipt-objection/process.ts'
 import { recommission } from './types/recommission/process.ts'
 import { recordMeterReading } from './types/record-meter-reading/process.ts'
 import { removeBankDetails } from './types/remove-bank-details/process.ts'
@@ -77,6 +78,7 @@ const types: readonly ProcessType[] = [
   withdrawal,
   changePaymentMethod,
   changeInstalment,
+  receiptObjection,
   addBankDetails,
   changeBankDetails,
   removeBankDetails,

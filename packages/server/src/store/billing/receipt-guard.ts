@@ -12,6 +12,8 @@ const open = [
 ]
 /** Attributes of a receipt that its approval does not fix: those, and the hash itself. */
 export const fixedLater: ReadonlySet<string> = new Set([...open, 'receipt:contentHash'])
+/** The column for searching the reason, which follows from it. */
+const folded = ['receipt:disputeReason_folded']
 const bookkeeping = ['version', 'updated_at', 'updated_by']
 
 /**
@@ -25,7 +27,7 @@ const refuseChange = `create or replace function twinwerk_receipt_fixed() return
     if tg_table_name = 'twin_receipt' then
       fixed := old."receipt:receiptNumber" is not null;
       if fixed and tg_op = 'UPDATE' then
-        fixed := (to_jsonb(old) - '{${[...open, ...bookkeeping].join(',')}}'::text[]) is distinct from (to_jsonb(new) - '{${[...open, ...bookkeeping].join(',')}}'::text[]);
+        fixed := (to_jsonb(old) - '{${[...open, ...folded, ...bookkeeping].join(',')}}'::text[]) is distinct from (to_jsonb(new) - '{${[...open, ...folded, ...bookkeeping].join(',')}}'::text[]);
       end if;
     else
       fixed := old."receiptItem:kind" is not null;

@@ -239,6 +239,38 @@ export const changeCases: readonly ChangeCase[] = [
     },
   },
   ...lineCases,
+  {
+    process: 'processReceiptObjection',
+    attributes: { 'processReceiptObjection:amount': 12.5, 'processReceiptObjection:reason': 'Diese Anrufe waren nicht meine.' },
+    links: async (on, { customer }) => {
+      const bill = await on.make('receipt', {
+        'receipt:date': today(),
+        'receipt:status': 'sent',
+        'receipt:receiptNumber': 'R-BEANSTANDET',
+        'receipt:sumGross': 54.8,
+        'receipt:openAmount': 54.8,
+      })
+      await on.link(bill, { 'receipt:deliveredTo': customer, 'receipt:receiver': customer })
+      return { 'processReceiptObjection:receipt': bill }
+    },
+    during: async (on, root, { customer }) => {
+      const [bill] = await on.linked('receipt', { to: customer }, 'receipt:receiver')
+      expect(bill).toMatchObject({
+        'receipt:disputedAmount': 125_000,
+        'receipt:disputedOn': today(),
+        'receipt:disputeReason': 'Diese Anrufe waren nicht meine.',
+      })
+      const answer = 'Die Anrufe schreiben wir gut.'
+      await on.finish(root, 'afterwards1', { 'processReceiptObjection:verdict': 'justified', 'processReceiptObjection:answer': answer })
+      await on.finish(root, 'afterwards2')
+    },
+    mails: ['answer'],
+    letters: 0,
+    changed: async (on, { customer }) => {
+      const [bill] = await on.linked('receipt', { to: customer }, 'receipt:receiver')
+      expect(bill).toMatchObject({ 'receipt:disputedAmount': null, 'receipt:openAmount': 548_000 })
+    },
+  },
 ]
 
 function paperInvoice(verb: 'Add' | 'Remove'): ChangeCase {
