@@ -330,6 +330,7 @@ test('every list of the navigation answers, with each of its filters', async () 
     'invoicing/billingruns',
     'invoicing/accountingexports',
     'invoicing/charges',
+    'invoicing/postfolders',
     'settings/tags',
     'settings/groups',
     'settings/roles',
