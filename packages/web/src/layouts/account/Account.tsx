@@ -4,7 +4,6 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { ledgerTexts } from '../../i18n/ledger/texts.ts'
 import styles from './Account.module.css'
 import { AccountLines } from './AccountLines.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { OpenItems } from './OpenItems.tsx'
 import { useAccount, type AccountJson } from './use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
@@ -21,10 +20,12 @@ type Props = AccountReader & {
   readonly partner: string
   readonly version?: string | undefined
   readonly Frame: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+  /** The button that exports all lines, for readers who have one. */
+  readonly Export?: ComponentType<{ readonly partner: string }>
 }
 
 /** The account of a partner: what is owed and why. */
-export function Account({ partner, version, reader, Open, Frame }: Props) {
+export function Account({ partner, version, reader, Open, Frame, Export }: Props) {
   const { t } = useAccountWords(reader)
   const { account, again, more } = useAccount(partner, version)
   if (!account && !again) return null
@@ -48,7 +49,7 @@ export function Account({ partner, version, reader, Open, Frame }: Props) {
               {t('more')}
             </Button>
           )}
-          {reader === 'staff' && account.count > 0 && <ExportButton partner={partner} />}
+          {Export && account.count > 0 && <Export partner={partner} />}
         </div>
       )}
     </Frame>

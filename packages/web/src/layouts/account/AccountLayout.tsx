@@ -7,6 +7,7 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import sectionStyles from '../Section.module.css'
 import { Account } from './Account.tsx'
+import { ExportButton } from './ExportButton.tsx'
 
 /**
  * The account of the open business partner, or of the one behind the relation that the layout shows. A new partner has none before it is
@@ -21,7 +22,7 @@ export function AccountLayout({ layout: { shows } }: LayoutProps<'account'>) {
   })
   const version = useRecord(({ record }) => record?.original.id_information)
   if (partner === undefined || partner === '') return null
-  return <Account partner={partner} version={version} reader="staff" Open={OpenReceipt} Frame={Frame} />
+  return <Account partner={partner} version={version} reader="staff" Open={OpenReceipt} Frame={Frame} Export={ExportButton} />
 }
 
 function OpenReceipt({ receipt, children }: { readonly receipt: string; readonly children: ReactNode }) {
