@@ -218,3 +218,13 @@ test('an instalment that is paid while its bill is approved is deducted by the n
   const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(Number(bill!.gross)).toBe(1005.4)
 })
+
+test('a consumption that the instalments have paid is billed all the same, with nothing left to pay', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000903')
+  await world.update('contractEnergySupply', supplied, { 'contractEnergySupply:budgetInstalment': 1096.4 })
+  const [asked] = await billOnly(supplied, 'instalments', month('2026-11', 30))
+  await pay(asked!.id, 10_964_000n)
+  const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(Number(bill!.gross)).toBe(0)
+})
