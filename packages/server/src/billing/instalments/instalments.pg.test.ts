@@ -228,3 +228,33 @@ test('a consumption that the instalments have paid is billed all the same, with 
   const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(Number(bill!.gross)).toBe(0)
 })
+
+test('a meter that was moved is counted where it was on the day of the reading', async () => {
+  world.today = '2028-01-10'
+  const supplied = await supply('V-2026-000904')
+  const [[link], [register]] = await Promise.all(
+    ['meter:meterPoint', 'meter:meterRegisters'].map((relationship) =>
+      world.query(
+        'select id, source_id as source, target_id as target from twin_link where relationship = $1 order by created_at desc, id desc',
+        [world.fixture.store.codes.get(relationship)],
+      ),
+    ),
+  )
+  await world.query(`update twin_link set valid_to = '2027-02-01T00:00:00Z' where id = $1`, [link!.id])
+  const [elsewhere, reading] = [v7(), v7()]
+  const values = { 'meterReading:reading': 9000, 'meterReading:readAt': '2028-01-01T00:30:00.000+01:00', 'meterReading:quality': 'read' }
+  await world.fixture.seed([
+    newTwin(elsewhere, 'meterPoint', {}),
+    { ...newLink('meter:meterPoint', link!.source, elsewhere), validFrom: '2027-02-01T00:00:00.000Z' },
+    newTwin(reading, 'meterReading', values),
+    newLink('meterRegister:meterReadings', register!.target, reading),
+  ])
+  const run = await world.run({ begin: '2027-01-01', end: '2027-12-31' }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  const lines = await world.query(
+    `select line ->> 'from' as from, line ->> 'kind' as kind from billing_draft, jsonb_array_elements(lines) line where run_id = $1`,
+    [run],
+  )
+  expect(lines.filter(({ kind }) => kind === 'usage').map(({ from }) => from)).toEqual(['2026-01-01'])
+})
