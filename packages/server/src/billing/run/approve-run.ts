@@ -144,10 +144,13 @@ function takenUp({ lines, absorbed }: Group): readonly string[] {
   return [...lines.flatMap(({ deducts }) => deducts ?? []), ...absorbed]
 }
 
-/** The slices of calls that the lines of a group charge. */
+/** The slices of calls that the lines of a group charge. Those of another month may be charged to another receiver. */
 function chargedSlices({ lines }: Group, { billable }: Chunk): readonly CallSlice[] {
-  const elements = new Set(lines.flatMap(({ kind, element }) => (kind === 'calls' ? (element ?? []) : [])))
-  return [...elements].flatMap((element) => billable.rows.calls.get(element)?.slices ?? [])
+  const charged = lines.filter(({ kind }) => kind === 'calls')
+  const elements = new Set(charged.flatMap(({ element }) => element ?? []))
+  return [...elements]
+    .flatMap((element) => billable.rows.calls.get(element)?.slices ?? [])
+    .filter(({ element, from, to }) => charged.some((line) => line.element === element && line.from === from && line.to === to))
 }
 
 function outcomeOf(id: string, receipt: string | undefined): DraftOutcome {
