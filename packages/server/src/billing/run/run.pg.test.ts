@@ -327,3 +327,19 @@ test('calls of a month belong to the receipt that charges them: those of another
   await world.move(next, 'approved')
   expect(await texts(next)).toEqual(['Verbindungen DE-MOBIL Dezember 2026'])
 })
+
+test('a credit does not bring a run below the limit', async () => {
+  world.today = '2027-01-05'
+  const company = { 'businessPartner:partnerType': 'company' }
+  const product = await world.product('Backbone', 20_000)
+  const large = await world.contract(await world.customer({ name: 'Groß AG', values: company }), [{ product, begin: '2027-01-01' }])
+  const credited = await world.contract(await world.customer({ name: 'Gutschrift AG', values: company }), [])
+  await world.charge(credited.contract, -23_800)
+  const run = await world.run({ begin: '2027-01-01', end: '2027-01-31' })
+  for (const { contract } of [large, credited]) await world.link('billingRun:onlyContracts', run, contract)
+  await world.move(run, 'rated')
+  await expect(world.move(run, 'approved')).rejects.toMatchObject({
+    details: { problems: [expect.objectContaining({ systematics: 'billingRun:approvedAboveLimit' })] },
+  })
+  await world.move(run, 'discarded')
+})

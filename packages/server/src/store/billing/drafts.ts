@@ -117,6 +117,7 @@ const sumColumns = columns({
   gross: 'integer',
   ready: 'integer',
   readyGross: 'integer',
+  readyMoved: 'integer',
   blocked: 'integer',
   blockedGross: 'integer',
   held: 'integer',
@@ -130,6 +131,7 @@ export type DraftSums = RowOf<typeof sumColumns>
 
 /**
  * Adds up the drafts of a run: all of them, those that may be approved, those that are blocked or put aside, those that became receipts.
+ * `readyMoved` is the sum by which a second person is asked for: a credit counts with its size, so that it hides no bill.
  * Counts findings by kind, blocking ones first, then the most frequent.
  */
 export function draftSums(tenant: string, run: string): Statement<DraftSums> {
@@ -139,6 +141,7 @@ export function draftSums(tenant: string, run: string): Statement<DraftSums> {
     name: 'billing-drafts-sums',
     text: `select count(*) as drafts, coalesce(sum(gross), 0)::bigint as gross, count(*) filter (where state = 'changed') as changed,
         ${counted('ready', `state = 'open' and not blocking and decision <> 'held'`)},
+        coalesce(sum(abs(gross)) filter (where state = 'open' and not blocking and decision <> 'held'), 0)::bigint as "readyMoved",
         ${counted('blocked', `state = 'open' and blocking`)},
         ${counted('held', `state = 'open' and not blocking and decision = 'held'`)},
         ${counted('approved', `state = 'approved'`)},

@@ -22,11 +22,11 @@ export const lookAtBillingRun: InsideTask = async (work) => {
   const [row] = (await transaction.run(lockRun(tenant, run))).rows
   if (!row) return { runState: 'discarded', needsLead: false }
   const [sums, setup] = await transaction.runAll([draftSums(tenant, run), setupRows(tenant, parts.codes)])
-  const { drafts, ready, blocked, held, readyGross } = firstRow(sums)
+  const { drafts, ready, blocked, held, readyGross, readyMoved } = firstRow(sums)
   const counts = { drafts, ready, blocked, held, readyGross: euroOfAmount(BigInt(readyGross)) }
   // Later states have no draft that waits: the counts stay what the approval was about.
   if (row.state === 'drafted')
     await keepValues(work, Object.fromEntries(Object.entries(counts).map(([name, value]) => [`${type}:${name}`, value])))
   const limit = setup.rows[0]?.approvalLimit ?? usualApprovalLimit
-  return { runState: row.state ?? 'new', needsLead: Math.abs(readyGross) > limit }
+  return { runState: row.state ?? 'new', needsLead: readyMoved > limit }
 }
