@@ -232,22 +232,24 @@ test('a consumption that the instalments have paid is billed all the same, with 
 test('a meter that was moved is counted where it was on the day of the reading', async () => {
   world.today = '2028-01-10'
   const supplied = await supply('V-2026-000904')
-  const [[link], [register]] = await Promise.all(
-    ['meter:meterPoint', 'meter:meterRegisters'].map((relationship) =>
-      world.query(
-        'select id, source_id as source, target_id as target from twin_link where relationship = $1 order by created_at desc, id desc',
-        [world.fixture.store.codes.get(relationship)],
-      ),
-    ),
-  )
-  await world.query(`update twin_link set valid_to = '2027-02-01T00:00:00Z' where id = $1`, [link!.id])
+  const newest = async (relationship: string) => {
+    const code = world.fixture.store.codes.get(relationship)
+    const text =
+      'select id, source_id as source, target_id as target from twin_link where relationship = $1 order by created_at desc, id desc limit 1'
+    return (await world.query(text, [code]))[0]!
+  }
+  const [link, register] = [await newest('meter:meterPoint'), await newest('meter:meterRegisters')]
+  await world.query(`update twin_link set valid_to = '2027-02-01T00:00:00Z' where id = $1`, [link.id])
   const [elsewhere, reading] = [v7(), v7()]
   const values = { 'meterReading:reading': 9000, 'meterReading:readAt': '2028-01-01T00:30:00.000+01:00', 'meterReading:quality': 'read' }
   await world.fixture.seed([
     newTwin(elsewhere, 'meterPoint', {}),
-    { ...newLink('meter:meterPoint', link!.source, elsewhere), validFrom: '2027-02-01T00:00:00.000Z' },
+    {
+      ...{ kind: 'createLink', uuid: v7(), relationship: 'meter:meterPoint', source: link.source, target: elsewhere },
+      ...{ validFrom: '2027-02-01T00:00:00.000Z', validTo: null },
+    },
     newTwin(reading, 'meterReading', values),
-    newLink('meterRegister:meterReadings', register!.target, reading),
+    newLink('meterRegister:meterReadings', register.target, reading),
   ])
   const run = await world.run({ begin: '2027-01-01', end: '2027-12-31' }, { 'billingRun:kind': 'consumption' })
   await world.link('billingRun:onlyContracts', run, supplied)

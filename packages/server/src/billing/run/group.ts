@@ -129,8 +129,8 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
 }
 
 /**
- * Returns true for a bill of days whose consumption no bill has. It is made however little is left to pay: § 40b (1) EnWG wants one for each
- * year, and it sets the new instalment.
+ * Returns true for a bill of days whose consumption no bill has. It is made however little is left to pay: § 40b (1) EnWG wants one for
+ * each year, and it sets the new instalment.
  */
 function billsConsumption({ contracts, lines }: Part): boolean {
   const billedTo = new Map(contracts.map(({ row, facts }) => [row.contract, facts.instalments?.billedTo ?? '']))

@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
-import { newLink } from '../../store/write/new-changes.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 
 let world: BillingWorld
@@ -300,7 +299,8 @@ test('calls of a month belong to the receipt that charges them: those of another
     world.fixture.store.codes.get(receiver),
     '2026-11-30T23:00:00Z',
   ])
-  await world.fixture.seed([{ ...newLink(receiver, contract, after), validFrom: '2026-11-30T23:00:00.000Z' }])
+  const since = { validFrom: '2026-11-30T23:00:00.000Z', validTo: null }
+  await world.fixture.seed([{ kind: 'createLink', uuid: v7(), relationship: receiver, source: contract, target: after, ...since }])
   const [component] = (await world.query('select component_id as id from call_record limit 1')).map(({ id }) => id)
   for (const [n, month] of [
     [11, '2026-11-01'],
