@@ -1,6 +1,6 @@
 import { grossOf } from '../calculator/price/tax.ts'
 import type { DateText } from '../calendar/date.ts'
-import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../number/amount.ts'
+import { fractionOf, percentInCents, roundedQuotient, toCents, type Amount } from '../number/amount.ts'
 import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass } from './facts.ts'
 import type { ConsumptionEvidence } from './energy/energy-facts.ts'
 import { rhythmOf } from './billed-values.ts'
@@ -89,7 +89,7 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
   return discount === 0n ? [line] : [line, { ...line, kind: 'discount', unit: discount, quantity: 1, amount: discount }]
 }
 
-/** Returns the line of a charge. The amount is converted once if the receipt has the other basis. */
+/** Returns the line of a charge. The amount is rounded to whole cents, and converted once if the receipt has the other basis. */
 export function lineOfCharge(charge: Charge, receiver: Receiver, rules: BillingRules): Line {
   const { key, text, textEn, amount, basis, taxClass, from, to } = charge
   const tax = taxOf(receiver, taxClass, { day: to, rules })
@@ -140,7 +140,7 @@ function amountOn(
   wanted: Basis,
   { amount, basis, rate }: { readonly amount: Amount; readonly basis: Basis; readonly rate: number },
 ): Amount {
-  if (wanted === basis) return amount
+  if (wanted === basis) return toCents(amount)
   const { numerator, denominator } = fractionOf(rate)
   const [hundred, withTax] = [100n * denominator, 100n * denominator + numerator]
   const [up, down] = wanted === 'gross' ? [withTax, hundred] : [hundred, withTax]

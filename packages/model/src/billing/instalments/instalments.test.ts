@@ -112,6 +112,27 @@ test('a run asks for the instalments of its days, once, and catches up with a mo
   expect(run('2026-05-01', '2026-05-31', [paidMonth(3)]).map(({ due }) => due)).toEqual(['2026-04-15', '2026-05-15'])
 })
 
+test('an instalment is asked for in whole cents, whatever was agreed', () => {
+  const contract = supply([])
+  const odd = { ...plan, amount: amountOf(91.0054) }
+  const run = { ...until('2026-03-31'), instalmentsFrom: '2026-03-01' }
+  const { lines } = billContract({
+    contract: { ...contract, instalments: { plan: odd, requested: [], billedTo: null } },
+    issued: [],
+    run,
+    rules,
+  })
+  expect(lines.map(({ amount }) => euroOfAmount(amount))).toEqual([91.01])
+})
+
+test('a charge is billed in whole cents on either basis', () => {
+  for (const basis of ['gross', 'net'] as const) {
+    const charge = { key: 'goodwill', text: 'Kulanz', amount: amountOf(-5.0051), basis, taxClass: 'none', ...year[0]! } as const
+    const { lines } = billContract({ contract: { ...supply([]), charges: [charge] }, issued: [], run: until('2027-01-10'), rules })
+    expect(lines.map(({ amount }) => euroOfAmount(amount))).toEqual([-5.01])
+  }
+})
+
 test('other runs ask for no instalment, and the basic price comes with the consumption', () => {
   expect(billContract({ contract: supply([]), issued: [], run: until('2026-12-31'), rules }).lines).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { addDays } from '../../calendar/arithmetic.ts'
 import type { DateText } from '../../calendar/date.ts'
-import { fractionOf, roundedQuotient, type Amount } from '../../number/amount.ts'
+import { fractionOf, roundedQuotient, toCents, type Amount } from '../../number/amount.ts'
 import { holdsOn } from '../days.ts'
 import type { BillingRules, ContractFacts, Days, Receiver } from '../facts.ts'
 import { taxOf, type Line } from '../line.ts'
@@ -51,7 +51,7 @@ export function instalmentLines(
     .filter((planned) => !instalments.requested.some((each) => each.from <= planned.to && each.to >= planned.from))
     .flatMap(({ due, ...days }) => {
       const receiver = receivers.find((each) => holdsOn(each, due)) ?? receivers.at(-1)
-      return receiver ? [lineOf(plan.amount, { days, due, receiver }, rules)] : []
+      return receiver ? [lineOf(toCents(plan.amount), { days, due, receiver }, rules)] : []
     })
 }
 

@@ -135,6 +135,17 @@ test('receipts and payments of a month go into a file, each once', async () => {
   expect(actions.map(({ action }) => action)).toContain('accountingExportWithdrawn')
 })
 
+test('an export is confirmed once its file is made, not before: its bookings would be in no file', async () => {
+  const payment = await pay(3, null)
+  const id = await newExport()
+  await to(id, 'made')
+  await expect(to(id, 'confirmed')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  await world.doJobs()
+  expect((await linesOf(id)).length).toBe(2)
+  await to(id, 'confirmed')
+  expect(await entriesOf(id)).toEqual([{ subject: payment, event: 'payment', unclear: true }])
+})
+
 test('tax by rate and revenue by product of a month are the sums of its receipts', async () => {
   const [tax] = await world.query(
     'select "taxSum:net" as net, "taxSum:tax" as tax, "taxSum:gross" as gross from twin_tax_sum where "taxSum:taxrate" = 19',

@@ -65,7 +65,11 @@ async function begin(transaction: Transaction, saved: Saved, { id, to, path }: M
     if (row.month > binding.today) throw refused({ path, systematics: 'accountingExport:month', text: texts.future, language })
     enqueue(transaction, { tenant, id: v7(), kind: accountingExportKind, user: user ?? undefined, payload: { export: id }, about: id })
   }
-  if (to === 'confirmed') audit('accountingExportConfirmed')
+  if (to === 'confirmed') {
+    // The job makes no file for an export that is not `made` any more.
+    if (!row.hasFile) throw refused({ path, systematics: state, text: texts.unmade, language })
+    audit('accountingExportConfirmed')
+  }
   if (to === 'withdrawn') {
     if ((await transaction.run(followingEntry(tenant, id))).rowCount > 0)
       throw refused({ path, systematics: state, text: texts.followed, language })
@@ -99,6 +103,7 @@ const texts = {
     de: 'Nach dem Erstellen der Datei ändert sich an der Übergabe nichts mehr.',
     en: 'The export does not change once its file is made.',
   },
+  unmade: { de: 'Die Datei ist noch nicht erstellt.', en: 'The file is not made yet.' },
   future: { de: 'Der Monat hat noch nicht begonnen.', en: 'The month has not begun yet.' },
   followed: {
     de: 'Eine spätere Übergabe baut auf dieser auf. Bitte ziehen Sie zuerst die spätere zurück.',

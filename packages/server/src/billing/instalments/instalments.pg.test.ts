@@ -1,3 +1,7 @@
+import type { Transaction } from '../../store/db/database.ts'
+import { allocate } from '../../payments/book/allocate.ts'
+import type { Booking } from '../../payments/book/booking.ts'
+import { release } from '../../payments/book/release.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
@@ -26,7 +30,7 @@ const work = {
 }
 
 /** A person is supplied with power from January 2026 on: 3,200 kWh in the year, 91.00 a month. Returns the contract (uuid). */
-async function supply(): Promise<string> {
+async function supply(number = 'V-2026-000900'): Promise<string> {
   const product = await world.product('Strom', basic, work)
   const customer = await world.customer({ name: 'Krüger, Ute' })
   const [supplied, element, location, point, meter, register] = Array.from({ length: 6 }, () => v7()) as [
@@ -49,7 +53,7 @@ async function supply(): Promise<string> {
         'contract:billingAnchor': '2026-01-01',
         'contractEnergySupply:budgetInstalment': 91,
       }),
-      identifier: 'V-2026-000900',
+      identifier: number,
     },
     newLink('contract:supplierForContract', supplied, world.fixture.tenant),
     newLink('contract:receiverForContract', supplied, customer),
@@ -137,4 +141,122 @@ test('a consumption bill deducts what was paid, takes up the rest, and sets the 
   const anew = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(await findingsOf(anew)).toContain('consumptionLate')
   expect((await draftsOf(anew)).map(({ gross }) => Number(gross))).toEqual([1005.4])
+})
+
+/** A run over the supply of one contract alone, approved. Returns its receipts. */
+async function billOnly(supplied: string, kind: 'instalments' | 'consumption', period: { begin: string; end: string }) {
+  const run = await world.run(period, { 'billingRun:kind': kind })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  await world.move(run, 'approved')
+  return world.receipts(run)
+}
+
+/** Books money as the calls of people do. */
+function book<T>(work: (booking: Booking) => Promise<T>): Promise<T> {
+  const { database, tenant, store } = world.fixture
+  const { now, today } = world.clockOf()
+  const author = { tenant, user: null, call: 'billing', at: now, changeId: v7() }
+  return database.transaction({ role: 'app', tenant }, (transaction: Transaction) => work({ transaction, parts: store, author, today }))
+}
+
+/** Pays a part of a receipt (uuid). Returns the allocations (uuids). */
+async function pay(receipt: string, amount: bigint): Promise<readonly string[]> {
+  const payment = v7()
+  const euro = Number(amount) / 10_000
+  const values = { 'payment:kind': 'transferIn', 'payment:amount': euro, 'payment:unallocated': euro, 'payment:bookedOn': world.today }
+  await world.fixture.seed([newTwin(payment, 'payment', values)], world.clockOf().now)
+  return (await book((booking) => allocate(booking, [{ payment, receipt, amount, rule: null }]))).ids
+}
+
+const balanceOf = async (supplied: string) =>
+  (
+    await world.query(
+      `select (b."businessPartner:balance" / 10000.0)::float8 as balance from twin_link l join twin_business_partner b on b.id = l.target_id
+        where l.source_id = $1 and l.relationship = $2`,
+      [supplied, world.fixture.store.codes.get('contract:receiverForContract')],
+    )
+  )[0]!.balance
+
+test('a payment that is taken back after its bill, and then the bill itself: the whole instalment is owed again', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000901')
+  const [asked] = await billOnly(supplied, 'instalments', month('2026-11', 30))
+  expect(await balanceOf(supplied)).toBe(91)
+  const allocations = await pay(asked!.id, 300_000n)
+  const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect([Number(bill!.gross), await receipt(asked!.number)]).toEqual([1066.4, expect.objectContaining({ status: 'absorbed', open: 0 })])
+  expect(await balanceOf(supplied)).toBe(1066.4)
+  await book((booking) => release(booking, allocations))
+  expect(await receipt(asked!.number)).toMatchObject({ open: 30 })
+  await world.reverse(bill!.id)
+  expect(await receipt(asked!.number)).toMatchObject({ status: 'approved', open: 91 })
+  expect(await balanceOf(supplied)).toBe(61)
+  const [anew] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect([Number(anew!.gross), await receipt(asked!.number)]).toEqual([1096.4, expect.objectContaining({ status: 'absorbed', open: 0 })])
+})
+
+test('an instalment that is paid while its bill is approved is deducted by the next bill, and never lost', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000902')
+  const [asked] = await billOnly(supplied, 'instalments', month('2026-11', 30))
+  const run = await world.run({ begin: '2026-01-01', end: '2026-12-31' }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  const payment = v7()
+  const values = { 'payment:kind': 'transferIn', 'payment:amount': 91, 'payment:unallocated': 91, 'payment:bookedOn': world.today }
+  await world.fixture.seed([newTwin(payment, 'payment', values)], world.clockOf().now)
+  const approving = await book(async (booking) => {
+    await allocate(booking, [{ payment, receipt: asked!.id, amount: 910_000n, rule: null }])
+    const approved = world.move(run, 'approved')
+    await expect.poll(() => world.query('select 1 from pg_locks where not granted')).toHaveLength(1)
+    return { approved }
+  })
+  await approving.approved
+  expect(await receipt(asked!.number)).toMatchObject({ status: 'paid', open: 0 })
+  expect(await world.receipts(run)).toEqual([])
+  const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(Number(bill!.gross)).toBe(1005.4)
+})
+
+test('a consumption that the instalments have paid is billed all the same, with nothing left to pay', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000903')
+  await world.update('contractEnergySupply', supplied, { 'contractEnergySupply:budgetInstalment': 1096.4 })
+  const [asked] = await billOnly(supplied, 'instalments', month('2026-11', 30))
+  await pay(asked!.id, 10_964_000n)
+  const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(Number(bill!.gross)).toBe(0)
+})
+
+test('a meter that was moved is counted where it was on the day of the reading', async () => {
+  world.today = '2028-01-10'
+  const supplied = await supply('V-2026-000904')
+  const newest = async (relationship: string) => {
+    const code = world.fixture.store.codes.get(relationship)
+    const text =
+      'select id, source_id as source, target_id as target from twin_link where relationship = $1 order by created_at desc, id desc limit 1'
+    return (await world.query(text, [code]))[0]!
+  }
+  const [link, register] = [await newest('meter:meterPoint'), await newest('meter:meterRegisters')]
+  await world.query(`update twin_link set valid_to = '2027-02-01T00:00:00Z' where id = $1`, [link.id])
+  const [elsewhere, reading] = [v7(), v7()]
+  const values = { 'meterReading:reading': 9000, 'meterReading:readAt': '2028-01-01T00:30:00.000+01:00', 'meterReading:quality': 'read' }
+  await world.fixture.seed([
+    newTwin(elsewhere, 'meterPoint', {}),
+    {
+      ...{ kind: 'createLink', uuid: v7(), relationship: 'meter:meterPoint', source: link.source, target: elsewhere },
+      ...{ validFrom: '2027-02-01T00:00:00.000Z', validTo: null },
+    },
+    newTwin(reading, 'meterReading', values),
+    newLink('meterRegister:meterReadings', register.target, reading),
+  ])
+  const run = await world.run({ begin: '2027-01-01', end: '2027-12-31' }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  const lines = await world.query(
+    `select line ->> 'from' as from, line ->> 'kind' as kind from billing_draft, jsonb_array_elements(lines) line where run_id = $1`,
+    [run],
+  )
+  expect(lines.filter(({ kind }) => kind === 'usage').map(({ from }) => from)).toEqual(['2026-01-01'])
 })

@@ -12,16 +12,22 @@ export type NextPlan = { readonly contract: string; readonly amount: Amount; rea
 
 type Billed = { readonly lines: readonly Line[]; readonly amounts: readonly LineAmounts[]; readonly day: DateText }
 
+type Contract = {
+  readonly row: Pick<BillableContract['row'], 'contract'>
+  readonly facts: Pick<BillableContract['facts'], 'from' | 'to' | 'instalments'>
+}
+
 /**
  * Returns the instalment that a consumption bill sets, or the next day of the same one after an instalment. Undefined where the contract
- * has none, or ends before.
+ * has none, or ends before, and where only days are corrected that were billed before: the lines of a correction are not all costs of its
+ * days.
  */
-export function nextPlan({ row, facts }: BillableContract, { lines, amounts, day }: Billed): NextPlan | undefined {
+export function nextPlan({ row, facts }: Contract, { lines, amounts, day }: Billed): NextPlan | undefined {
   const { instalments, from, to } = facts
   const plan = instalments?.plan
   if (!instalments || !plan) return undefined
-  const consumed = lines.filter(({ kind }) => kind === 'usage')
   const begin = instalments.billedTo === null ? from : addDays(instalments.billedTo, 1)
+  const consumed = lines.filter((line) => line.kind === 'usage' && line.from >= begin)
   const asked = lines.flatMap(({ due }) => due ?? []).toSorted()
   const next =
     consumed.length > 0
@@ -39,7 +45,10 @@ function planAfter(consumed: readonly Line[], { lines, amounts, day, perYear }: 
       .map((line) => line.to)
       .toSorted()
       .at(-1) ?? day
-  const costs = lines.reduce((sum, { kind }, index) => (supplied.includes(kind) ? sum + (amounts[index]?.gross ?? 0n) : sum), 0n)
+  const costs = lines.reduce(
+    (sum, { kind, from: begin }, index) => (supplied.includes(kind) && begin >= from ? sum + (amounts[index]?.gross ?? 0n) : sum),
+    0n,
+  )
   return { amount: newInstalment(costs, { from, to }, perYear), begin: addDays(to, 1), after: day > to ? day : to }
 }
 

@@ -4,6 +4,7 @@ import type { Language, Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
+import { updateBalances } from '../../payments/book/balances.ts'
 import type { Booking } from '../../payments/book/booking.ts'
 import { setOffCredit, settleCancellation } from '../../payments/book/set-off.ts'
 import { cancelPlanned } from '../../payments/collect/cancel-planned.ts'
@@ -73,7 +74,8 @@ export async function reverseReceipt(
   const booking = { transaction, parts: store, author, today: clock.today }
   await settleMoney(booking, { reversed: row.receipt, by: cancellation.receipt })
   await apply(transaction, store, { author, changes: [reversedChange(row.receipt)] })
-  await restoreAbsorbed(booking, row.receipt)
+  const restored = await restoreAbsorbed(booking, row.receipt)
+  await updateBalances(booking, [row.receipt, cancellation.receipt, ...restored])
   if (reversal.rebill) freeBilledCalls(transaction, reading, row.receipt)
   const payload = { receipts: [cancellation.receipt] }
   enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload })

@@ -19,7 +19,7 @@ import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-row
 import type { Transaction } from '../../store/db/database.ts'
 import { renderKind } from '../../store/billing/job-kinds.ts'
 import { billingSetup } from '../rows.ts'
-import { absorb } from '../instalments/absorb.ts'
+import { absorb, lockTakenUp } from '../instalments/absorb.ts'
 import { groupsOf, type Group } from './group.ts'
 import type { RunParts } from './jobs.ts'
 import { readChunk, type Chunk } from './read-chunk.ts'
@@ -96,10 +96,18 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
   await transaction.run(lockContracts(tenant, contracts))
   const chunk = await readChunk(transaction, { tenant, store, clock, day, arrearsUntil: days.arrearsUntil }, contracts)
   const current = new Map(groupsOf(chunk, days).map((group) => [`${group.receiver} ${group.hash}`, group]))
-  const unchanged = drafts.flatMap((draft) => {
+  const booking = { transaction, parts: store, author, today: clock.today }
+  const same = drafts.flatMap((draft) => {
     const group = current.get(`${draft.receiver} ${draft.hash}`)
     return group ? [{ draft, group, receipt: v7() }] : []
   })
+  // Payments do not lock contracts, so one may have come after the chunk was read.
+  const paid = await lockTakenUp(
+    booking,
+    same.flatMap(({ group }) => takenUp(group)),
+    chunk.billable.rows.requested,
+  )
+  const unchanged = same.filter(({ group }) => !takenUp(group).some((receipt) => paid.has(receipt)))
   const numbers = await drawNumbers(transaction, approval, unchanged)
   const corrected = await correctedReceipts(transaction, tenant, unchanged)
   const changes = unchanged.flatMap(({ group, receipt }) => {
@@ -107,7 +115,6 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
     return receiptChanges(group, { receipt, number, date: day, at: clock.now, tenant, run: approval.run, corrected }, chunk)
   })
   await apply(transaction, store, { author, changes })
-  const booking = { transaction, parts: store, author, today: clock.today }
   await absorb(
     booking,
     unchanged.flatMap(({ group }) => group.absorbed),
@@ -116,7 +123,7 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
   await planCollections(booking, { zone: clock.timeZone, receipts: unchanged.map(({ receipt }) => receipt) })
   await updateBalances(
     booking,
-    unchanged.flatMap(({ group }) => group.receiver ?? []),
+    unchanged.flatMap(({ group, receipt }) => [receipt, ...group.absorbed]),
   )
   markBilledCalls(
     transaction,
@@ -132,10 +139,18 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
   )
 }
 
-/** The slices of calls that the lines of a group charge. */
+/** The instalments (uuids) that a bill deducts or whose claims it takes up. */
+function takenUp({ lines, absorbed }: Group): readonly string[] {
+  return [...lines.flatMap(({ deducts }) => deducts ?? []), ...absorbed]
+}
+
+/** The slices of calls that the lines of a group charge. Those of another month may be charged to another receiver. */
 function chargedSlices({ lines }: Group, { billable }: Chunk): readonly CallSlice[] {
-  const elements = new Set(lines.flatMap(({ kind, element }) => (kind === 'calls' ? (element ?? []) : [])))
-  return [...elements].flatMap((element) => billable.rows.calls.get(element)?.slices ?? [])
+  const charged = lines.filter(({ kind }) => kind === 'calls')
+  const elements = new Set(charged.flatMap(({ element }) => element ?? []))
+  return [...elements]
+    .flatMap((element) => billable.rows.calls.get(element)?.slices ?? [])
+    .filter(({ element, from, to }) => charged.some((line) => line.element === element && line.from === from && line.to === to))
 }
 
 function outcomeOf(id: string, receipt: string | undefined): DraftOutcome {

@@ -100,7 +100,8 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
   const isBlocked = part.findings.some(({ blocking }) => blocking)
   const lives = part.contracts.some(({ facts }) => facts.to === null || facts.to > advanceUntil)
   const magnitude = sums.gross < 0n ? -sums.gross : sums.gross
-  if (part.lines.length > 0 && !isBlocked && lives && magnitude < chunk.billable.setup.smallBalance) return undefined
+  if (part.lines.length > 0 && !isBlocked && lives && !billsConsumption(part) && magnitude < chunk.billable.setup.smallBalance)
+    return undefined
   const plans = part.contracts.flatMap((contract) => {
     const own = [...part.lines.keys()].filter((index) => part.lines[index]?.contract === contract.row.contract)
     const lines = own.flatMap((index) => part.lines[index] ?? [])
@@ -129,6 +130,15 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
     plans,
     hash: hashOf([part.receiver, part.basis, part.lines, parties ?? null, part.absorbed]),
   }
+}
+
+/**
+ * Returns true for a bill of days whose consumption no bill has. It is made however little is left to pay: § 40b (1) EnWG wants one for
+ * each year, and it sets the new instalment.
+ */
+function billsConsumption({ contracts, lines }: Part): boolean {
+  const billedTo = new Map(contracts.map(({ row, facts }) => [row.contract, facts.instalments?.billedTo ?? '']))
+  return lines.some(({ kind, contract, from }) => kind === 'usage' && from > (billedTo.get(contract) ?? ''))
 }
 
 function partiesOf(

@@ -136,7 +136,7 @@ async function judgeApproval(transaction: Transaction, { codes, saved, move }: B
   const problem = (systematics: string, text: Text) => refused({ path: move.path, systematics, text, language })
   if (sums.ready === 0) throw problem(state, texts.nothing)
   if (await isApproving(transaction, tenant, move.run)) throw problem(state, texts.other)
-  if (BigInt(Math.abs(sums.readyGross)) > setup.approvalLimit) {
+  if (BigInt(sums.readyMoved) > setup.approvalLimit) {
     if (!row.isAboveLimit) throw problem('billingRun:approvedAboveLimit', texts.aboveLimit)
     if (user === null || row.createdBy === user) throw problem('billingRun:approvedAboveLimit', texts.samePerson)
     // A run that began by its schedule has nobody who began it. The first person is the one who checked it.

@@ -302,3 +302,59 @@ test('calls of a month that is over are one line for their zone, once, and unrat
   await world.move(second, 'rated')
   expect(await own(second)).toMatchObject({ blocking: true })
 })
+
+test('calls of a month belong to the receipt that charges them: those of another receiver are billed although their draft was held', async () => {
+  world.today = '2027-01-05'
+  const january = { begin: '2027-01-01', end: '2027-01-31' }
+  const [before, after] = [await world.customer({ name: 'Vorher, Vera' }), await world.customer({ name: 'Nachher, Nils' })]
+  const { contract, elements } = await world.contract(before, [{ product: await world.product('Anschluss', 5), begin: '2026-11-01' }])
+  const receiver = 'contract:receiverForContract'
+  await world.query('update twin_link set valid_to = $3 where source_id = $1 and relationship = $2', [
+    contract,
+    world.fixture.store.codes.get(receiver),
+    '2026-11-30T23:00:00Z',
+  ])
+  const since = { validFrom: '2026-11-30T23:00:00.000Z', validTo: null }
+  await world.fixture.seed([{ kind: 'createLink', uuid: v7(), relationship: receiver, source: contract, target: after, ...since }])
+  const [component] = (await world.query('select component_id as id from call_record limit 1')).map(({ id }) => id)
+  for (const [n, month] of [
+    [11, '2026-11-01'],
+    [12, '2026-12-01'],
+  ])
+    await world.query(
+      `insert into call_record (tenant_id, begin, caller, callee, seconds, id, number, day, month, element_id, component_id, zone, billed_seconds, net, gross, flat, import_id, state, tax_class)
+        values ($1, $8::date + interval '9 days', '+493412', '+49170' || $3::bigint, 60, $2, $3::bigint, $8::date + 9, $8, $4, $5, 'DE-MOBIL', 60, 10000, 11900, false, $6, $7, 'regular')`,
+      [world.fixture.tenant, v7(), n, elements[0], component, v7(), 'rated', month],
+    )
+  const texts = async (run: string) => {
+    const made = await Promise.all((await world.receipts(run)).map(({ id }) => items(id)))
+    return made.flat().flatMap(({ kind, text }) => (kind === 'calls' && text.includes('DE-MOBIL') ? [text] : []))
+  }
+  const run = await world.run(january)
+  await world.link('billingRun:onlyContracts', run, contract)
+  await world.move(run, 'rated')
+  await world.query(`update billing_draft set decision = 'held' where run_id = $1 and receiver_id = $2`, [run, after])
+  await world.move(run, 'approved')
+  expect(await texts(run)).toEqual(['Verbindungen DE-MOBIL November 2026'])
+  const next = await world.run(january)
+  await world.link('billingRun:onlyContracts', next, contract)
+  await world.move(next, 'rated')
+  await world.move(next, 'approved')
+  expect(await texts(next)).toEqual(['Verbindungen DE-MOBIL Dezember 2026'])
+})
+
+test('a credit does not bring a run below the limit', async () => {
+  world.today = '2027-01-05'
+  const company = { 'businessPartner:partnerType': 'company' }
+  const product = await world.product('Backbone', 20_000)
+  const large = await world.contract(await world.customer({ name: 'Groß AG', values: company }), [{ product, begin: '2027-01-01' }])
+  const credited = await world.contract(await world.customer({ name: 'Gutschrift AG', values: company }), [])
+  await world.charge(credited.contract, -23_800)
+  const run = await world.run({ begin: '2027-01-01', end: '2027-01-31' })
+  for (const { contract } of [large, credited]) await world.link('billingRun:onlyContracts', run, contract)
+  await world.move(run, 'rated')
+  await expect(world.move(run, 'approved')).rejects.toMatchObject({
+    details: { problems: [expect.objectContaining({ systematics: 'billingRun:approvedAboveLimit' })] },
+  })
+  await world.move(run, 'discarded')
+})

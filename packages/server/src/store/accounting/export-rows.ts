@@ -5,7 +5,7 @@ import { familyTable } from '../physical/names.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 
-const exportColumns = columns({ id: 'uuid', month: 'date', state: 'text', number: 'text', isWanted: 'boolean' })
+const exportColumns = columns({ id: 'uuid', month: 'date', state: 'text', number: 'text', hasFile: 'boolean', isWanted: 'boolean' })
 /** An export (uuid) of the month that begins on the day. `isWanted`: its file is to be made, and is not there yet. */
 export type ExportRow = RowOf<typeof exportColumns>
 
@@ -13,7 +13,7 @@ export function lockExport(tenant: string, id: string): Statement<ExportRow> {
   return {
     name: 'accounting-lock-export',
     text: `select id, "accountingExport:month" as month, "accountingExport:state" as state, coalesce(identifier, '') as number,
-        "accountingExport:state" = 'made' and "accountingExport:lines" is null as "isWanted"
+        "accountingExport:lines" is not null as "hasFile", "accountingExport:state" = 'made' and "accountingExport:lines" is null as "isWanted"
       from "${familyTable('accountingExport')}" where tenant_id = $1 and id = $2 and deleted_at is null for update`,
     values: [tenant, id],
     columns: exportColumns,

@@ -1,6 +1,7 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { columns, json, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
+import { familyTable } from '../physical/names.ts'
 
 /** A finding of a draft, by its kind. A blocking finding keeps the draft from being approved. */
 export type DraftFinding = { readonly kind: string; readonly blocking: boolean; readonly detail?: string }
@@ -117,6 +118,7 @@ const sumColumns = columns({
   gross: 'integer',
   ready: 'integer',
   readyGross: 'integer',
+  readyMoved: 'integer',
   blocked: 'integer',
   blockedGross: 'integer',
   held: 'integer',
@@ -130,6 +132,7 @@ export type DraftSums = RowOf<typeof sumColumns>
 
 /**
  * Adds up the drafts of a run: all of them, those that may be approved, those that are blocked or put aside, those that became receipts.
+ * `readyMoved` is the sum by which a second person is asked for: a credit counts with its size, so that it hides no bill.
  * Counts findings by kind, blocking ones first, then the most frequent.
  */
 export function draftSums(tenant: string, run: string): Statement<DraftSums> {
@@ -139,6 +142,7 @@ export function draftSums(tenant: string, run: string): Statement<DraftSums> {
     name: 'billing-drafts-sums',
     text: `select count(*) as drafts, coalesce(sum(gross), 0)::bigint as gross, count(*) filter (where state = 'changed') as changed,
         ${counted('ready', `state = 'open' and not blocking and decision <> 'held'`)},
+        coalesce(sum(abs(gross)) filter (where state = 'open' and not blocking and decision <> 'held'), 0)::bigint as "readyMoved",
         ${counted('blocked', `state = 'open' and blocking`)},
         ${counted('held', `state = 'open' and not blocking and decision = 'held'`)},
         ${counted('approved', `state = 'approved'`)},
@@ -176,12 +180,16 @@ export type Decision = {
   readonly user: string
 }
 
-/** Notes what a clerk decided about drafts. Returns the drafts that were still open. */
+/**
+ * Notes what a clerk decided about drafts. Returns the drafts that were still open. Those of a run that was approved are not: its limit was
+ * compared with the drafts as they were.
+ */
 export function decideDrafts(tenant: string, { ids, decision, reason, user }: Decision): Statement<{ readonly id: string }> {
   return {
     name: 'billing-drafts-decide',
     text: `update billing_draft set decision = $3, reason = $4, decided_by = $5, decided_at = now()
-      where tenant_id = $1 and id = any($2::uuid[]) and state = 'open' returning id`,
+      where tenant_id = $1 and id = any($2::uuid[]) and state = 'open' and exists (select from "${familyTable('billingRun')}" r
+        where r.tenant_id = $1 and r.id = run_id and r.deleted_at is null and r."billingRun:state" in ('new', 'rated', 'drafted')) returning id`,
     values: [tenant, ids, decision, reason, user],
     columns: columns({ id: 'uuid' }),
   }

@@ -17,8 +17,8 @@ export type DueCalls = {
   readonly lateFrom: DateText
 }
 
-/** Calls of an element and a month up to a number. */
-export type CallSlice = Omit<BilledCalls, 'receipt'>
+/** Calls of an element and a month up to a number, with the days that their lines have. */
+export type CallSlice = Omit<BilledCalls, 'receipt'> & { readonly from: DateText; readonly to: DateText }
 
 /** The calls of an element that no receipt has charged. */
 export type CallsOfElement = {
@@ -112,21 +112,16 @@ export async function unbilledCallsOf(
       const own = sumsOf.get(element.id) ?? []
       const { tooLate, unrated } = openOf.get(element.id) ?? { tooLate: 0, unrated: 0 }
       if (own.length + tooLate + unrated === 0) return []
-      return [[element.id, { sums: own.map((row) => sumOf(row, element)), slices: slicesOf(own), tooLate, unrated }]]
+      return [[element.id, { sums: own.map((row) => sumOf(row, element)), slices: slicesOf(own, element), tooLate, unrated }]]
     }),
   )
 }
 
 type SumRow = RowOf<typeof sumColumns>
 
-function sumOf(
-  { component, zone, month, taxClass, isLate, billedSeconds, net, gross }: SumRow,
-  { from, to }: CallingElement,
-): UnbilledCalls {
-  const last = addDays(addMonths(month, 1), -1)
+function sumOf({ component, zone, month, taxClass, isLate, billedSeconds, net, gross }: SumRow, element: CallingElement): UnbilledCalls {
   return {
-    from: from > month ? from : month,
-    to: to !== null && to < last ? to : last,
+    ...daysOf(month, element),
     component,
     text: callsText({ zone, month, isLate }),
     taxClass: taxClass satisfies TaxClass,
@@ -136,6 +131,12 @@ function sumOf(
   }
 }
 
-function slicesOf(rows: readonly SumRow[]): readonly CallSlice[] {
-  return [...new Map(rows.map(({ element, month, upTo }) => [month, { element, month, upTo }])).values()]
+/** Returns the days of a month on which an element is billed. */
+function daysOf(month: DateText, { from, to }: CallingElement): { readonly from: DateText; readonly to: DateText } {
+  const last = addDays(addMonths(month, 1), -1)
+  return { from: from > month ? from : month, to: to !== null && to < last ? to : last }
+}
+
+function slicesOf(rows: readonly SumRow[], calling: CallingElement): readonly CallSlice[] {
+  return [...new Map(rows.map(({ element, month, upTo }) => [month, { element, month, upTo, ...daysOf(month, calling) }])).values()]
 }

@@ -24,7 +24,7 @@ export const lookAtBillingRun: InsideTask = async (work) => {
   const [row] = (await transaction.run(lockRun(tenant, run))).rows
   if (!row) return { runState: 'discarded', needsLead: false, stuck: false }
   const [sums, setup] = await transaction.runAll([draftSums(tenant, run), setupRows(tenant, parts.codes)])
-  const { drafts, ready, blocked, held, readyGross } = firstRow(sums)
+  const { drafts, ready, blocked, held, readyGross, readyMoved } = firstRow(sums)
   const counts = { drafts, ready, blocked, held, readyGross: euroOfAmount(BigInt(readyGross)) }
   // Later states have no draft that waits: the counts stay what the approval was about.
   if (row.state === 'drafted')
@@ -33,7 +33,7 @@ export const lookAtBillingRun: InsideTask = async (work) => {
   const runState = row.state ?? 'new'
   const waited = workOf(tenant, { run, state: runState })
   const stuck = waited.kinds.length > 0 && (await isAtRest(transaction, waited))
-  return { runState, needsLead: Math.abs(readyGross) > limit, stuck }
+  return { runState, needsLead: readyMoved > limit, stuck }
 }
 
 /** The jobs that move a run (uuid) on from a state. */

@@ -56,29 +56,36 @@ export function requestedRows({ tenant, contracts, codes }: BillingRead): Statem
   }
 }
 
-const absorbedColumns = columns({ receipt: 'uuid', gross: 'integer', allocated: 'integer', isSent: 'boolean' })
+const absorbedColumns = columns({ receipt: 'uuid', status: 'text', gross: 'integer', allocated: 'integer', isSent: 'boolean' })
 export type AbsorbedRow = RowOf<typeof absorbedColumns>
 
 /**
- * Reads and locks the instalments whose claims a consumption bill (uuid) has taken up, with what is allocated to them. Money in 1/10,000
- * euro.
+ * Reads and locks the instalments that a consumption bill (uuid) has not deducted whole, so that it took up their claims, with what is
+ * allocated to them. One whose payment was taken back since is open in part and no longer `absorbed`. Money in 1/10,000 euro.
  */
 export function absorbedBy({ tenant, codes }: Pick<BillingRead, 'tenant' | 'codes'>, bill: string): Statement<AbsorbedRow> {
   return {
     name: 'billing-absorbed',
     plan: 'generic',
-    text: `select r.id as receipt, coalesce(r."receipt:sumGross", 0) as gross,
+    text: `select r.id as receipt, r."receipt:status" as status, coalesce(r."receipt:sumGross", 0) as gross,
         coalesce((select sum(a."allocation:amount") from twin_link k join "${familyTable('allocation')}" a on a.tenant_id = $1 and a.id = k.source_id
           and a.deleted_at is null and a."allocation:releasedOn" is null
           where k.tenant_id = $1 and k.target_id = r.id and k.relationship = $4 and k.deleted_at is null), 0)::bigint as allocated,
         exists (select from twin_link d where d.tenant_id = $1 and d.target_id = r.id and d.relationship = $5 and d.deleted_at is null) as "isSent"
       from twin_link l join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.target_id and r.deleted_at is null
-        and r."receipt:kind" = 'instalment' and r."receipt:status" = 'absorbed'
-      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null order by r.id for update of r`,
+        and r."receipt:kind" = 'instalment' and r."receipt:status" <> 'reversed'
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null
+        and coalesce(r."receipt:sumGross", 0) > coalesce((select -sum(i."receiptItem:gross") from twin_link d
+          join twin_link o on o.tenant_id = $1 and o.target_id = d.source_id and o.source_id = $2 and o.relationship = $6 and o.deleted_at is null
+          join "${familyTable('receiptItem')}" i on i.tenant_id = $1 and i.id = d.source_id and i.deleted_at is null
+          where d.tenant_id = $1 and d.target_id = r.id and d.relationship = $7 and d.deleted_at is null), 0)
+      order by r.id for update of r`,
     values: [
       tenant,
       bill,
-      ...['receipt:refersTo', 'allocation:receipt', 'receiptDispatch:receipt'].map((relationship) => codes.get(relationship)),
+      ...['receipt:refersTo', 'allocation:receipt', 'receiptDispatch:receipt', 'receipt:receiptItems', 'receiptItem:deducts'].map(
+        (relationship) => codes.get(relationship),
+      ),
     ],
     columns: absorbedColumns,
   }

@@ -25,7 +25,7 @@ export type ReadingRow = RowOf<typeof readingColumns>
 
 /**
  * Reads the readings at the market locations of energy contracts, in the order of their days: those of all meters that were ever installed
- * there. Preliminary readings never bill. Days are those of the zone.
+ * there, but for readings from days on which the meter was somewhere else. Preliminary readings never bill. Days are those of the zone.
  */
 export function readingRows({ tenant, contracts, codes, zone }: BillingRead): Statement<ReadingRow> {
   const join = (link: string, near: string, relationship: string) =>
@@ -53,6 +53,9 @@ export function readingRows({ tenant, contracts, codes, zone }: BillingRead): St
       ${twin('r', 'meterReading', 'e.target_id')}
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship in ($4, $5) and l.deleted_at is null
         and coalesce(r."meterReading:quality", 'read') <> 'preliminary'
+        and not ((i.valid_from > r."meterReading:readAt" or i.valid_to < r."meterReading:readAt") and exists (
+          select from twin_link w where w.tenant_id = $1 and w.source_id = d.id and w.target_id <> i.target_id and w.relationship = $7 and w.deleted_at is null
+            and w.valid_from <= r."meterReading:readAt" and w.valid_to > r."meterReading:readAt"))
       order by l.source_id, g.id, r."meterReading:readAt", r.created_at`,
     values: [
       tenant,
