@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
@@ -7,6 +7,7 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ActionProps } from './action-props.ts'
+import { ReasonField } from './ReasonField.tsx'
 import { Said } from './Said.tsx'
 import { useAction } from './use-action.ts'
 import styles from './BillingAction.module.css'
@@ -51,16 +52,7 @@ export function CancelReceipt({ shows: [number = '', status = '', kind = ''], pa
         onRefuse={() => setAsked(false)}
       >
         <div className={styles.fields}>
-          <Textarea
-            label={t('reason')}
-            required
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} onChange={setReason} />
           <Checkbox label={t('rebill')} checked={rebill} onChange={(event) => setRebill(event.currentTarget.checked)} />
         </div>
       </ConfirmDialog>

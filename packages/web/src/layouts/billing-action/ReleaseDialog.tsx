@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ReasonField } from './ReasonField.tsx'
 import styles from './BillingAction.module.css'
 
 type Props = {
@@ -30,16 +30,7 @@ export function ReleaseDialog({ what, onRelease, onRefuse }: Props) {
       onRefuse={onRefuse}
     >
       <div className={styles.fields}>
-        <Textarea
-          label={t('reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={isMissing ? t('reasonMissing') : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
       </div>
     </ConfirmDialog>
   )
