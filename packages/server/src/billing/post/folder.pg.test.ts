@@ -78,6 +78,7 @@ test('letters of a withdrawn folder go into the next one', async () => {
   const run = await billed('Wieder, Willi')
   const folder = await folderOf(run)
   await move('postFolder', folder, 'withdrawn')
+  expect(await office.on.linked('document', { from: folder }, 'postFolder:documents')).toEqual([])
   const next = await folderOf(run)
   expect([await valuesOf(next, 'letters'), await dispatchesOf(next)]).toEqual([[1], ['toPrint']])
   await expect(move('postFolder', folder, 'posted')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })

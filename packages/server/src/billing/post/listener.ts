@@ -5,7 +5,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
 import { apply } from '../../store/apply/apply.ts'
-import { lockPostFolder } from '../../store/billing/delivery/post-folder-rows.ts'
+import { filesOfFolder, lockPostFolder } from '../../store/billing/delivery/post-folder-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, Saved, SaveListener } from '../../store/save/save-listener.ts'
 import type { Change } from '../../store/write/change.ts'
@@ -54,6 +54,7 @@ async function begin(transaction: Transaction, { author, language, rights }: Sav
   const job = (kind: string) =>
     enqueue(transaction, { tenant, id: v7(), kind, user: user ?? undefined, payload: { folder: id }, about: id })
   if (to === 'made') job(fillFolderKind)
+  if (to === 'withdrawn') return removeFiles(transaction, { author, rights }, id)
   if (to !== 'posted') return []
   if (row.letters === null) throw refused(path, texts.notMade, language)
   job(postFolderKind)
@@ -63,6 +64,14 @@ async function begin(transaction: Transaction, { author, language, rights }: Sav
     { registry, codes },
     { author, changes: [{ kind: 'updateTwin', uuid: id, definition: 'postFolder', attributes }] },
   )
+}
+
+/** Deletes the file of a withdrawn folder (uuid): its letters go into another one, and nobody may print them twice. */
+async function removeFiles(transaction: Transaction, { author, rights }: Pick<Saved, 'author' | 'rights'>, id: string) {
+  const { registry, codes } = rights
+  const { rows } = await transaction.run(filesOfFolder({ tenant: author.tenant, codes }, id))
+  const changes = rows.map(({ document }): Change => ({ kind: 'deleteTwin', uuid: document, definition: 'document' }))
+  return changes.length === 0 ? [] : apply(transaction, { registry, codes }, { author, changes })
 }
 
 function refused(path: TwinMutation['path'], text: Text, language: Saved['language']): AppError {

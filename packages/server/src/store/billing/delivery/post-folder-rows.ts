@@ -94,6 +94,16 @@ export function lettersOf({ tenant, codes }: Reading, folder: string): Statement
   }
 }
 
+/** Reads the files (documents) of a folder (uuid). */
+export function filesOfFolder({ tenant, codes }: Reading, folder: string): Statement<{ readonly document: string }> {
+  return {
+    name: 'post-folder-files',
+    text: `select target_id as document from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and deleted_at is null`,
+    values: [tenant, folder, codes.get('postFolder:documents')],
+    columns: columns({ document: 'uuid' }),
+  }
+}
+
 /** Locks some letters of a folder that still wait for print. */
 export function lockUnposted({ tenant, codes }: Reading, folder: string, max: number): Statement<RowOf<typeof dispatchColumns>> {
   return {
