@@ -76,7 +76,7 @@ export function scheduleJobs(parts: RunnerParts): Readonly<Record<string, JobKin
         now: await databaseNow(transaction),
         attributes: { 'processStartBilling:period': period, 'processStartBilling:kind': 'regular' },
       })
-      // Computed of the rule: the tenant's zone may be another one now, and a clock that was put forward must not shift the time for good.
+      // Computed from the rule: the tenant may have another zone now, and daylight saving time must not shift the time for good.
       const next = firstDue({ timer: 'cycle', text: due.timer, now: after(tick), zone: stepParts.zone })
       await keepPlan(transaction, { tenant, ...plan, due: next, timer: due.timer })
       if (next) queue(transaction, tenant, next.dueAt)

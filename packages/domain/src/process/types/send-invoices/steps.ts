@@ -7,7 +7,7 @@ const counts = ['toSend', 'open', 'toPrint'].map((name) => ({ name, systematics:
 
 /**
  * Has the receipts handed over, and waits until all of them are. It looks once an hour: a job that failed tells nobody. Then staff see to
- * the cause and have it go on.
+ * the cause and resume it.
  */
 export const send: Step = {
   draw: (line) => {

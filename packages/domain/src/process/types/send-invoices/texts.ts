@@ -25,7 +25,7 @@ export const names = {
   again: { de: 'Erneut nachsehen', en: 'Look again' },
   stuck: { de: 'Stehenden Versand klären', en: 'Clear up the delivery that stands still' },
   nothingRuns: { de: 'nichts arbeitet', en: 'nothing works on it' },
-  resume: { de: 'Versand fortsetzen', en: 'Have the delivery go on' },
+  resume: { de: 'Versand fortsetzen', en: 'Resume the delivery' },
   done: { de: 'Versandt', en: 'Sent' },
   bounced: { de: 'Zurückgekommen', en: 'Came back' },
   settle: { de: 'Zustellung klären', en: 'Clear up the delivery' },
@@ -47,7 +47,7 @@ export const help: ProcessHelp = {
     },
     {
       de: 'Scheitert eine Datei oder der Versand auf Dauer, kommt binnen einer Stunde die Aufgabe „Stehenden Versand klären“. Ist die Ursache behoben, die Aufgabe abschließen: Dann geht es dort weiter, wo es stand, und niemand bekommt einen Beleg zweimal.',
-      en: 'Where a file or the delivery fails for good, the task “Clear up the delivery that stands still” comes within an hour. Once the cause is mended, finish the task: then it goes on where it stood, and nobody gets a receipt twice.',
+      en: 'Where a file or the delivery fails for good, the task “Clear up the delivery that stands still” comes within an hour. Once the cause is mended, finish the task: the delivery resumes where it stood, and nobody gets a receipt twice.',
     },
     {
       de: 'Kommt eine E-Mail oder ein Brief zurück, beginnt der Vorgang von selbst mit der Aufgabe „Zustellung klären“. Die Adresse am Kunden berichtigen und „Angaben berichtigt“ wählen: Dann wird der Beleg neu versandt. „Abgelehnt“ lässt es dabei.',

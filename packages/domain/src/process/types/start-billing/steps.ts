@@ -71,7 +71,7 @@ export const followRun: Step = {
   },
 }
 
-/** A run whose jobs failed or were cancelled: staff see to the cause and have it go on, or move the run themselves. */
+/** A run whose jobs failed or were cancelled: staff see to the cause and resume it, or move the run themselves. */
 function placeStuck(line: Line): void {
   line.aside({ ...taskOf('stuck', names.stuck), group, deadline: 'P1D' }, 5)
   line.aside({ id: 'stuckMoved', kind: 'boundaryMessage', name: names.moved, on: 'stuck', ...moved }, 5)

@@ -44,7 +44,7 @@ export const names = {
   approveAbove: { de: 'Lauf über der Grenze freigeben', en: 'Approve the run above the limit' },
   stuck: { de: 'Stehenden Lauf klären', en: 'Clear up the run that stands still' },
   nothingRuns: { de: 'nichts arbeitet', en: 'nothing works on it' },
-  resume: { de: 'Lauf fortsetzen', en: 'Have the run go on' },
+  resume: { de: 'Lauf fortsetzen', en: 'Resume the run' },
   done: { de: 'Abgerechnet', en: 'Billed' },
   wasDiscarded: { de: 'Lauf verworfen', en: 'Run discarded' },
 } as const satisfies Readonly<Record<string, Text>>
@@ -67,7 +67,7 @@ export const help: ProcessHelp = {
     },
     {
       de: 'Bleibt ein Lauf stehen, weil eine Berechnung, eine Datei oder der Versand auf Dauer scheitert, jemand ihn anhält oder seine Summen nicht übereinstimmen, kommt binnen einer Stunde die Aufgabe „Stehenden Lauf klären“. Das Protokoll des Laufs nennt, was fehlt. Wer sie abschließt, setzt den Lauf dort fort, wo er stand; nichts entsteht doppelt.',
-      en: 'Where a run stands still, because a calculation, a file or the delivery fails for good, somebody stops it, or its sums do not agree, the task “Clear up the run that stands still” comes within an hour. The log of the run names what is missing. Finishing the task has the run go on where it stood; nothing is made twice.',
+      en: 'Where a run stands still, because a calculation, a file or the delivery fails for good, somebody stops it, or its sums do not agree, the task “Clear up the run that stands still” comes within an hour. The log of the run names what is missing. Finishing the task resumes the run where it stood; nothing is made twice.',
     },
     {
       de: 'Mit „Lauf jeden Monat am“ in den Einstellungen der Abrechnung beginnt der Vorgang von selbst: an diesem Tag, für den Monat dieses Tages und für jeden Monat genau einmal. War der Server an diesem Tag aus, beginnt er, sobald der Server wieder läuft.',

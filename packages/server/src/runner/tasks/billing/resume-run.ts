@@ -10,7 +10,7 @@ import { TaskFailure, type InsideTask, type Work } from '../../work/service-task
 import { findStarter } from '../mails/process-starter.ts'
 import { workOf } from './look-at-run.ts'
 
-/** Has the run of a process go on that stands still. */
+/** Resumes the run of a process that stands still. */
 export const resumeBillingRun: InsideTask = async (work) => {
   const run = work.variables['runId']
   if (typeof run !== 'string') throw new TaskFailure('diagram', { detail: 'runId' })
@@ -19,7 +19,7 @@ export const resumeBillingRun: InsideTask = async (work) => {
 }
 
 /**
- * Has a run (uuid) go on whose jobs failed or were cancelled. If none of them is left, a new one takes up what the state of the run asks
+ * Resumes a run (uuid) whose jobs failed or were cancelled. If none of them is left, a new job does the work that the state of the run asks
  * for. A run that has moved meanwhile stays as it is.
  */
 export async function resumeRun(work: Work, run: string): Promise<void> {

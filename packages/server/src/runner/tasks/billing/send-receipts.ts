@@ -55,8 +55,8 @@ export const lookAtSending: InsideTask = async (work) => {
 }
 
 /**
- * Has the jobs go on that failed or were cancelled. If there are none, the run goes on and what it has left is sent anew; single receipts
- * are not, since some of them were handed over: then nothing more is waited for.
+ * Resumes the jobs that failed or were cancelled. If there are none, the run is resumed and its remaining receipts are sent. Single
+ * receipts are not sent anew, since some of them were handed over: the process waits for nothing more.
  */
 export const resumeSending: InsideTask = async (work) => {
   const sending = await sendingOf(work)
