@@ -6,7 +6,7 @@ const id = z.string().max(200)
 /** Money in euro. */
 const euro = z.number()
 
-/** A change of a contract that is only assumed: an element that begins, ends, or gets an individual price from a day on. */
+/** A change of a contract that is only assumed: an element begins, ends or gets another price from a day on, or the contract ends. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('begin'),
@@ -16,6 +16,15 @@ const change = z.discriminatedUnion('kind', [
     individualPrice: euro.optional(),
   }),
   z.strictObject({ kind: z.literal('end'), element: id, to: day }),
+  z.strictObject({
+    kind: z.literal('reprice'),
+    element: id,
+    /** The price component that changes; the first recurring one if left out. */
+    component: id.optional(),
+    from: day,
+    /** The new net price of one piece for the component's reference period. */
+    price: euro.nonnegative(),
+  }),
   z.strictObject({ kind: z.literal('endContract'), to: day }),
 ])
 

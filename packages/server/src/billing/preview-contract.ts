@@ -45,6 +45,8 @@ export async function previewContract(store: Store, { caller, clock, language }:
 function assumedChange(change: Request['changes'][number], products: ReadonlyMap<string, string | null>): AssumedChange {
   if (change.kind === 'endContract') return change
   if (change.kind === 'end') return { ...change, element: uuidOf(change.element) }
+  if (change.kind === 'reprice')
+    return { ...change, element: uuidOf(change.element), component: change.component === undefined ? undefined : uuidOf(change.component) }
   const product = uuidOf(change.product)
   return { ...change, product, productName: products.get(product) ?? null }
 }

@@ -116,6 +116,50 @@ test('an assumed change is shown beside what stays without it', async () => {
   expect(over.receipts).toHaveLength(2)
 })
 
+test('an assumed price applies from its day on', async () => {
+  const fibre = v7()
+  await store.seed(product(fibre, 'Glasfaser 300', { net: 29.3277 }))
+  const { contract, elements } = await contractWith([{ product: fibre, begin: '2026-11-01' }])
+  const reprice = { kind: 'reprice', element: elements[0], from: '2026-12-16', price: 37.7311 }
+  const { receipts, unchanged } = await preview({ contract, receipts: 3, changes: [reprice] })
+  expect(unchanged.map(({ gross }: Json) => gross)).toEqual([34.9, 34.9, 34.9])
+  expect(receipts.map(({ gross }: Json) => gross)).toEqual([34.9, 40.06, 44.9])
+  expect(receipts[1].lines.map(({ from, days, amount }: Json) => [from, days, amount])).toEqual([
+    ['2026-12-01', 15, 16.89],
+    ['2026-12-16', 16, 23.17],
+  ])
+})
+
+test('a condition is evaluated with the links and the date of the first day of what is billed', async () => {
+  const [paper, loyal, letters, portal] = [v7(), v7(), v7(), v7()]
+  const december = '2026-11-30T23:00:00.000Z'
+  const onPaper = { 'priceComponent:condition': 'paymentMethod.paperInvoice = true' }
+  const afterAYear = { 'priceComponent:condition': 'today() >= addDuration(element.contractElementBegin, "P1Y")' }
+  await store.seed([
+    ...product(paper, 'Papierrechnung', { net: 2.1008, more: onPaper }),
+    ...product(loyal, 'Treuerabatt', { net: -1, more: afterAYear }),
+    newTwin(letters, 'paymentOnBill', { 'paymentOnBill:paperInvoice': true }),
+    newTwin(portal, 'paymentOnBill', { 'paymentOnBill:paperInvoice': false }),
+  ])
+  const { contract } = await contractWith([
+    { product: paper, begin: '2026-10-01' },
+    { product: loyal, begin: '2025-12-01' },
+  ])
+  await store.seed([
+    { ...newLink('contract:paymentMethod', uuidOf(contract), letters), validTo: december },
+    { ...newLink('contract:paymentMethod', uuidOf(contract), portal), validFrom: december },
+  ])
+  const { receipts, problems } = await preview({ contract, receipts: 2 })
+  expect(problems).toEqual([])
+  expect(receipts.map(({ lines }: Json) => lines.map(({ from, amount }: Json) => [from, amount]))).toEqual([
+    [
+      ['2026-10-01', 2.5],
+      ['2026-11-01', 2.5],
+    ],
+    [['2026-12-01', -1.19]],
+  ])
+})
+
 test('an agreed price takes the place of the product’s own, and a charge comes with the next receipt', async () => {
   const fibre = v7()
   const agreed = v7()

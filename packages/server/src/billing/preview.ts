@@ -1,7 +1,7 @@
 import type { ContractFacts, Element } from '@twinwerk/model/billing/facts'
 import type { RequestedInstalment } from '@twinwerk/model/billing/instalments/lines'
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
-import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { billOne, monthEnd, runUntil, type Billable, type DraftReceipt } from './bill-contracts.ts'
@@ -19,6 +19,14 @@ export type AssumedChange =
       readonly individualPrice?: number | undefined
     }
   | { readonly kind: 'end'; readonly element: string; readonly to: DateText }
+  | {
+      readonly kind: 'reprice'
+      readonly element: string
+      /** The first recurring price if left out. */
+      readonly component?: string | undefined
+      readonly from: DateText
+      readonly price: number
+    }
   | { readonly kind: 'endContract'; readonly to: DateText }
 
 /** A receipt that a run at the end of a month would make. */
@@ -100,6 +108,10 @@ export function withChanges(contract: BillableContract, { rows }: Billable, chan
       const elements = facts.elements.map((each) => (each.key === change.element ? { ...each, to: earlier(each.to, change.to) } : each))
       return { ...changed, facts: { ...facts, elements } }
     }
+    if (change.kind === 'reprice') {
+      const elements = facts.elements.map((each) => (each.key === change.element ? repriced(each, change) : each))
+      return { ...changed, facts: { ...facts, elements } }
+    }
     const priced = rows.prices.filter(({ owner }) => owner === change.product)
     const { prices, usagePrices } = priceFacts(priced, change.productName)
     const element: Element = {
@@ -115,6 +127,17 @@ export function withChanges(contract: BillableContract, { rows }: Billable, chan
     }
     return { ...changed, facts: { ...facts, elements: [...facts.elements, element] } }
   }, contract)
+}
+
+/** Ends a price before the day of the change and begins it anew, without a promotion. */
+function repriced(element: Element, { component, from, price }: Extract<AssumedChange, { kind: 'reprice' }>): Element {
+  const changed = component ?? element.prices.find(({ pricingType }) => pricingType === 'recurring')?.component
+  const prices = element.prices.flatMap((each) => {
+    if (each.component !== changed || (each.to !== null && each.to < from)) return [each]
+    const next = { ...each, from: each.from > from ? each.from : from, net: amountOf(price), promotion: null }
+    return each.from < from ? [{ ...each, to: addDays(from, -1) }, next] : [next]
+  })
+  return { ...element, prices }
 }
 
 function earlier(one: DateText | null, other: DateText): DateText {

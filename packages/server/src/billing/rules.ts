@@ -1,12 +1,13 @@
 import { isLaw, lawValue, type LawName } from '@twinwerk/domain/law-values'
 import type { BillingRules, TaxClass } from '@twinwerk/model/billing/facts'
 import type { DateText } from '@twinwerk/model/calendar/date'
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { evaluate } from '@twinwerk/model/expression/evaluate'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
-import type { ConditionRow } from '../store/billing/condition-rows.ts'
+import type { ConditionRow, LinkedRow } from '../store/billing/condition-rows.ts'
 import { wireValue } from '../store/physical/stored-value.ts'
 import type { PriceCondition } from './element-facts.ts'
 
@@ -33,35 +34,73 @@ type Conditions = {
   readonly clock: ExpressionClock
 }
 
-/** The rules of law and those of the conditions of prices. Conditions are evaluated once; `problems` are those that failed. */
+/**
+ * Returns the rules of law and those of the conditions of prices. A condition is evaluated once for each day that is asked for, with the
+ * links and the date of that day. `problems` holds the conditions that fail today, and grows when one fails on another day.
+ */
 export function billingRules({ registry, conditions, rows, clock }: Conditions): { rules: BillingRules; problems: ConditionProblem[] } {
-  const contexts = new Map(rows.map((row) => [row.element, contextOf(registry, row)]))
-  // An element that is only assumed has the contract and the payment of the stored ones.
-  const assumed = { ...[...contexts.values()][0], element: null, product: null }
+  const named = new Map(rows.map((row) => [row.element, row]))
+  const parsed = new Map(conditions.map((each) => [keyOf(each), { ...each, expression: parseExpression(each.condition) }]))
   const problems: ConditionProblem[] = []
-  const holding = new Map<string, boolean>()
-  for (const each of conditions) {
-    const expression = parseExpression(each.condition)
+  const evaluated = new Map<string, boolean>()
+  const evaluateOn = (key: string, day: DateText): boolean => {
+    const found = parsed.get(key)
+    if (!found) return false
+    const { expression, ...each } = found
     const outcome =
-      expression.kind === 'problem' ? { reason: expression.key } : evaluate(expression, contexts.get(each.element) ?? assumed, clock)
-    if ('reason' in outcome) problems.push({ ...each, reason: outcome.reason })
-    else holding.set(`${each.element}/${each.component}`, outcome.value === true)
+      expression.kind === 'problem'
+        ? { reason: expression.key }
+        : evaluate(expression, contextOn(registry, { row: named.get(each.element), any: rows[0], day }), clockOn(clock, day))
+    if ('value' in outcome) return outcome.value === true
+    if (!problems.some((problem) => keyOf(problem) === key)) problems.push({ ...each, reason: outcome.reason })
+    return false
   }
-  const rules: BillingRules = { rateOn: taxRateOn, holds: ({ element, component }) => holding.get(`${element}/${component}`) ?? false }
-  return { rules, problems }
+  const holds: BillingRules['holds'] = ({ day, ...price }) => {
+    const question = `${keyOf(price)}/${day}`
+    const holding = evaluated.get(question) ?? evaluateOn(keyOf(price), day)
+    evaluated.set(question, holding)
+    return holding
+  }
+  for (const each of conditions) holds({ ...each, day: clock.today })
+  return { rules: { rateOn: taxRateOn, holds }, problems }
 }
 
-/** The names that a condition may use. Each leads to the values of a twin by short name. */
-function contextOf(registry: Registry, row: ConditionRow): Readonly<Record<string, unknown>> {
-  const values = (definition: string | null, stored: Readonly<Record<string, unknown>> | null) =>
-    definition === null || stored === null
-      ? null
-      : Object.fromEntries(definitionOf(registry, definition).allAttributes.map((each) => [each.name, wireValue(each, stored)]))
-  return {
-    element: values('contractElement', row.elementRow),
-    contract: values(row.contract, row.contractRow),
-    product: values(row.product, row.productRow),
-    partner: values(row.partner, row.partnerRow),
-    paymentMethod: values(row.payment, row.paymentRow),
+function keyOf({ element, component }: Pick<PriceCondition, 'element' | 'component'>): string {
+  return `${element}/${component}`
+}
+
+/** A day's clock stands at its begin. */
+function clockOn(clock: ExpressionClock, day: DateText): ExpressionClock {
+  if (day === clock.today) return clock
+  return { ...clock, today: day, now: clock.timeZone === undefined ? `${day}T00:00:00.000Z` : startOfDay(day, clock.timeZone) }
+}
+
+type RowsOnDay = { readonly row: ConditionRow | undefined; readonly any: ConditionRow | undefined; readonly day: DateText }
+
+/**
+ * Returns the names that a condition may use. Each leads to the values of a twin by short name. An element that is only assumed has no row:
+ * it takes the contract and the payment of any other.
+ */
+function contextOn(registry: Registry, { row, any, day }: RowsOnDay): (name: string) => unknown {
+  const values = (definition: string, stored: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(definitionOf(registry, definition).allAttributes.map((each) => [each.name, wireValue(each, stored)]))
+  const linked = (links: readonly LinkedRow[] = []) => {
+    const link = linkOn(links, day)
+    return link ? values(link.definition, link.row) : null
   }
+  const shared = row ?? any
+  const named: Readonly<Record<string, () => unknown>> = {
+    element: () => (row ? values('contractElement', row.elementRow) : null),
+    contract: () => (shared ? values(shared.contract, shared.contractRow) : null),
+    product: () => linked(row?.products),
+    partner: () => linked(shared?.partners),
+    paymentMethod: () => linked(shared?.payments),
+  }
+  return (name) => (Object.hasOwn(named, name) ? named[name]?.() : undefined)
+}
+
+/** Returns the link of a day. Days before the first link take that one: contracts are often entered after they began. */
+function linkOn(links: readonly LinkedRow[], day: DateText): LinkedRow | undefined {
+  const holding = links.findLast(({ from, to }) => (from === null || from <= day) && (to === null || to >= day))
+  return holding ?? links.find(({ from }, index) => index === 0 && from !== null && from > day)
 }
