@@ -11,6 +11,8 @@ import type { VisitPlan } from './visits.ts'
 export type RequestFields = {
   readonly name: string
   readonly label: Text
+  /** True for a request about no single customer: its form does not ask for a contract, a partner or a scope. */
+  readonly isBulk?: true
   readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering' | 'processInvoicing'
   /** The attributes of the request. */
   readonly fields?: Readonly<Record<string, AttributeDefinition>>

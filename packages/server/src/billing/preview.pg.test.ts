@@ -145,9 +145,11 @@ test('a condition is evaluated with the links and the date of the first day of w
     { product: paper, begin: '2026-10-01' },
     { product: loyal, begin: '2025-12-01' },
   ])
+  const paidBy = (target: string) =>
+    ({ kind: 'createLink', uuid: v7(), relationship: 'contract:paymentMethod', source: uuidOf(contract), target }) as const
   await store.seed([
-    { ...newLink('contract:paymentMethod', uuidOf(contract), letters), validTo: december },
-    { ...newLink('contract:paymentMethod', uuidOf(contract), portal), validFrom: december },
+    { ...paidBy(letters), validFrom: null, validTo: december },
+    { ...paidBy(portal), validFrom: december, validTo: null },
   ])
   const { receipts, problems } = await preview({ contract, receipts: 2 })
   expect(problems).toEqual([])

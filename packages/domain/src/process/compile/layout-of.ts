@@ -1,13 +1,14 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { GridLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid, value } from '../../shared/layout-parts.ts'
-import { processDetail } from '../process-order/layout.ts'
+import { bulkDetail, processDetail } from '../process-order/layout.ts'
 import type { RequestFields } from '../process-type.ts'
 
 /** Returns the layout of a process type: the request as a form, and its results. */
 export function layoutOf({
   name,
   category,
+  isBulk,
   fields = {},
   later = [],
   picks = {},
@@ -35,6 +36,11 @@ export function layoutOf({
   }
   return {
     definition: name,
-    detail: processDetail(category, ...(names.length > 0 ? [request] : []), ...chosen, ...(found.content.length > 0 ? [found] : [])),
+    detail: (isBulk ? bulkDetail : processDetail)(
+      category,
+      ...(names.length > 0 ? [request] : []),
+      ...chosen,
+      ...(found.content.length > 0 ? [found] : []),
+    ),
   }
 }

@@ -14,7 +14,10 @@ const executionHeader: HeaderLayout = {
 
 const chosen = (relation: Systematics): RelationshipLayout => ({ type: 'relationship', relation, variant: 'chips', select: true })
 
-const subject: Layout = { type: 'grid', content: [chosen('execution:contractForProcess'), chosen('execution:businessPartnerForProcess')] }
+const subject: GridLayout = {
+  type: 'grid',
+  content: [chosen('execution:contractForProcess'), chosen('execution:businessPartnerForProcess')],
+}
 
 function agents(area?: ProcessArea): GridLayout {
   const groups = { ...chosen('execution:agentGroupForExecution'), first: matchingGroups(area) }
@@ -59,15 +62,29 @@ type ExecutionParts = {
   readonly ofKind: readonly Layout[]
   readonly rare?: readonly Layout[]
   readonly area?: ProcessArea | undefined
+  /** The contract and the partner come first. A process about no single customer has them last, once it is stored. */
+  readonly subjectAt?: 'first' | 'last'
 }
 
 /**
  * Returns the detail view: the subject and the fields of the type, the dates, the agents, the course, and then the rarely needed parts. A
  * new execution has neither course nor agents.
  */
-export function detailOf({ ofKind, rare = [], area }: ExecutionParts): Layout {
+export function detailOf({ ofKind, rare = [], area, subjectAt = 'first' }: ExecutionParts): Layout {
   const people: Layout = { ...agents(area), stored: true }
-  return executionTabs(subject, ...ofKind, wide('execution:description'), times, people, course, ...rare, wide('execution:commentText'))
+  const first: readonly Layout[] = subjectAt === 'first' ? [subject] : []
+  const last: readonly Layout[] = subjectAt === 'last' ? [{ ...subject, stored: true }] : []
+  return executionTabs(
+    ...first,
+    ...ofKind,
+    wide('execution:description'),
+    times,
+    people,
+    course,
+    ...rare,
+    ...last,
+    wide('execution:commentText'),
+  )
 }
 
 export function executionDetail(...ofKind: readonly Layout[]): Layout {

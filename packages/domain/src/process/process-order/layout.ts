@@ -4,7 +4,7 @@ import { detailOf } from '../execution/layout.ts'
 import type { ProcessArea } from '../group-functions.ts'
 
 /** Flags of the subjects of the process (portal specification, section 2.8). */
-const flags = grid({
+const scope = {
   title: { de: 'Umfang', en: 'Scope' },
   maxCols: 4,
   fields: [
@@ -16,7 +16,7 @@ const flags = grid({
     'processOrder:infoWaipu',
     'processOrder:infoHardware',
   ],
-})
+} as const
 
 /** The results of the check and the answers given in the course of the process. */
 const found = grid({
@@ -49,7 +49,12 @@ const visits: Layout = {
 
 /** Returns the detail view of a process with the fields of its type. */
 export function processDetail(area: ProcessArea | undefined, ...ofKind: readonly Layout[]): Layout {
-  return detailOf({ ofKind, rare: [found, visits, flags], area })
+  return detailOf({ ofKind, rare: [found, visits, grid(scope)], area })
+}
+
+/** Returns the detail view of a process about no single customer: a new one does not ask for a contract, a partner or a scope. */
+export function bulkDetail(area: ProcessArea | undefined, ...ofKind: readonly Layout[]): Layout {
+  return detailOf({ ofKind, rare: [found, visits, grid({ ...scope, stored: true })], area, subjectAt: 'last' })
 }
 
 export const processOrderUi: Partial<UiDefinition> & { definition: string } = {

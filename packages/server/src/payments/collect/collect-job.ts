@@ -72,7 +72,7 @@ type Planning = {
 
 const everyMilliseconds = 900_000
 
-/** Looks for debits whose day has come, in each tenant, four times an hour. Returns how to end it. */
+/** Looks for debits whose day has come, in each tenant, now and four times an hour. Returns how to end it. */
 export function startCollecting(parts: Planning & { readonly log: Pick<Logger, 'error'> }): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const look = () => {
@@ -80,6 +80,7 @@ export function startCollecting(parts: Planning & { readonly log: Pick<Logger, '
       .catch((error: unknown) => parts.log.error(error, 'planning the collection of debits failed'))
       .finally(() => (running = undefined))
   }
+  look()
   const looking = setInterval(look, everyMilliseconds)
   return async () => {
     clearInterval(looking)

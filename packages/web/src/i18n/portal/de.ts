@@ -85,7 +85,7 @@ export const portal = {
   },
   step: 'ab {{from}}: {{price}} je Einheit',
   tact: 'Takt {{first}}/{{following}} Sekunden',
-  itemTax: 'zuzüglich {{rate}} Umsatzsteuer: {{tax}}',
+  itemTax: { net: 'zuzüglich {{rate}} Umsatzsteuer: {{tax}}', gross: 'darin {{rate}} Umsatzsteuer: {{tax}}' },
   difference: {
     none: 'Dazu gibt es keine Rechnung davor.',
     same: 'So viel wie auf der Rechnung davor.',

@@ -88,7 +88,7 @@ export const portal: SameKeys<typeof german> = {
   },
   step: 'from {{from}}: {{price}} per unit',
   tact: 'Charged in units of {{first}}/{{following}} seconds',
-  itemTax: 'plus {{rate}} VAT: {{tax}}',
+  itemTax: { net: 'plus {{rate}} VAT: {{tax}}', gross: 'including {{rate}} VAT: {{tax}}' },
   difference: {
     none: 'There is no bill before this one.',
     same: 'As much as on the bill before.',

@@ -31,7 +31,7 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
   const [folder, setFolder] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const offers = (way: Way) => !without.includes(way)
+  const offers = (way: Way) => !without.includes(way) && (way !== 'camera' || takesPhotos(accept))
   const take = (files: readonly File[]) => files.length > 0 && onFiles(files)
   return (
     <div
@@ -104,6 +104,11 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
       />
     </div>
   )
+}
+
+/** Cameras deliver JPEG. */
+function takesPhotos(accept: string | undefined): boolean {
+  return accept === undefined || accept.split(',').some((type) => type === 'image/*' || type === 'image/jpeg')
 }
 
 /** Returns the chosen files and clears the input, so that the same file can be chosen again. */

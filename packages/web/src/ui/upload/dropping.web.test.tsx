@@ -18,11 +18,11 @@ const both = {
   items: [folder, file].map((each) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: each === folder }) })),
 }
 
-function draw(): File[] {
+function draw(accept?: string): File[] {
   const taken: File[] = []
   render(
     <MantineProvider env="test">
-      <DropZone label="Nachweis" hint="" accept={undefined} several without={[]} onFiles={(files) => taken.push(...files)} />
+      <DropZone label="Nachweis" hint="" accept={accept} several without={[]} onFiles={(files) => taken.push(...files)} />
     </MantineProvider>,
   )
   return taken
@@ -36,6 +36,15 @@ test('a folder among dropped files is told to be one, and the files go', () => {
   fireEvent.drop(screen.getByRole('group', { name: 'Nachweis' }), { dataTransfer: { types: ['Files'], files: [file], items: [] } })
   expect(taken).toEqual([file, file])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a photo is offered only where photos are accepted', () => {
+  const offered = (accept?: string) => {
+    cleanup()
+    draw(accept)
+    return screen.queryByRole('button', { name: 'Foto aufnehmen' }) !== null
+  }
+  expect([offered(), offered('image/*,application/pdf'), offered('application/zip,text/csv')]).toEqual([true, true, false])
 })
 
 test('a file that is dropped beside it does not take the place of the page; text that is dropped goes where it was let go', () => {

@@ -7,6 +7,7 @@ import { beginDunnings, everyNight, help } from './texts.ts'
 export const dunningRun: ProcessType = {
   name: 'processDunningRun',
   label: { de: 'Mahnlauf', en: 'Dunning run' },
+  isBulk: true,
   category: 'processInvoicing',
   help,
   fields: { begun: { dataType: 'integer', label: { de: 'Begonnene Mahnungen', en: 'Dunnings begun' }, serverOwned: true } },

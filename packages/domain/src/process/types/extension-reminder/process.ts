@@ -8,6 +8,7 @@ import { help, remindCustomers } from './texts.ts'
 export const extensionReminder: ProcessType = {
   name: 'processExtensionReminder',
   label: { de: 'An Verlängerungen erinnern', en: 'Remind of extensions' },
+  isBulk: true,
   category: 'processCrm',
   help,
   fields: notifiedCounts,

@@ -12,6 +12,7 @@ import { help, rolledOut } from './texts.ts'
 export const firmwareRollout: ProcessType = {
   name: 'processFirmwareRollout',
   label: { de: 'Firmware verteilen', en: 'Firmware rollout' },
+  isBulk: true,
   category: 'processTech',
   help,
   fields: {

@@ -19,6 +19,7 @@ const doubt = (label: AttributeDefinition['label']): AttributeDefinition => ({ d
 const request: RequestFields = {
   name: 'processImportCallDataRecords',
   label: { de: 'Verbindungsdaten importieren', en: 'Import call data records' },
+  isBulk: true,
   category: 'processInvoicing',
   fields: {
     source: { ...present(source, 'the source of a file'), required: true, default: 'neutral' },

@@ -9,6 +9,7 @@ import { ended, help } from './texts.ts'
 export const maintenanceWindow: ProcessType = {
   name: 'processMaintenanceWindow',
   label: { de: 'Wartungsfenster', en: 'Maintenance window' },
+  isBulk: true,
   category: 'processTech',
   help,
   fields: {

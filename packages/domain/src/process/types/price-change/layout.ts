@@ -1,6 +1,6 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { value, wide } from '../../../shared/layout-parts.ts'
-import { processDetail } from '../../process-order/layout.ts'
+import { bulkDetail } from '../../process-order/layout.ts'
 import type { TypeLayout } from '../../process-type.ts'
 
 const type = 'processPriceChange'
@@ -20,7 +20,7 @@ const contracts = (relation: string): Layout => ({
 /** The change comes first, then the sums of the preview, then the contracts by what happens to them. */
 export const layout: TypeLayout = {
   definition: type,
-  detail: processDetail(
+  detail: bulkDetail(
     'processInvoicing',
     {
       type: 'grid',

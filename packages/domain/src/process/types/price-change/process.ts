@@ -15,6 +15,7 @@ const contracts = (label: Text, help?: Text) => ({ target: 'contract', label, ..
 const request: RequestFields = {
   name: 'processPriceChange',
   label: { de: 'Preise ändern', en: 'Change prices' },
+  isBulk: true,
   category: 'processInvoicing',
   fields: {
     newPrice: {

@@ -13,6 +13,7 @@ const runs = { runs: 'process/processSendInvoices:billingRun' }
 export const sendInvoices: ProcessType = {
   name: 'processSendInvoices',
   label: { de: 'Rechnungen versenden', en: 'Send invoices' },
+  isBulk: true,
   category: 'processInvoicing',
   help,
   fields: {

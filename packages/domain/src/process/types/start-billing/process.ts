@@ -17,6 +17,7 @@ const count = (label: Text) => ({ dataType: 'integer', label, serverOwned: true 
 const request: RequestFields = {
   name: 'processStartBilling',
   label: { de: 'Abrechnung starten', en: 'Start billing' },
+  isBulk: true,
   category: 'processInvoicing',
   fields: {
     ...fieldsOf(billingRun, ['period']),

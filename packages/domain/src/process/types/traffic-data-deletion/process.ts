@@ -7,6 +7,7 @@ import { deleteCalls, help } from './texts.ts'
 export const trafficDataDeletion: ProcessType = {
   name: 'processTrafficDataDeletion',
   label: { de: 'Verkehrsdaten löschen', en: 'Delete traffic data' },
+  isBulk: true,
   category: 'processTech',
   help,
   fields: { removed: { dataType: 'integer', label: { de: 'Gelöschte Verbindungen', en: 'Calls deleted' }, serverOwned: true } },

@@ -46,7 +46,7 @@ export function ItemExplained({ item, twin, basis }: Props) {
             </span>
           ))}
           <span className={classes.note}>
-            {t('itemTax', { rate: words.value('receiptItem:taxrate', item.taxrate), tax: words.amount(item.tax) })}
+            {t(`itemTax.${basis}`, { rate: words.value('receiptItem:taxrate', item.taxrate), tax: words.amount(item.tax) })}
           </span>
           <span className={classes.note}>{sentence(item)}</span>
         </span>
