@@ -180,6 +180,48 @@ test('contracts are judged, customers told once although a batch is aborted, and
   expect((await linked(again, 'changed')).length).toBe(53)
 })
 
+test('a price by usage changes with its forecast in the preview, and an individual basic price leaves it alone', async () => {
+  const [product, price, element, location] = [v7(), v7(), v7(), v7()]
+  const contract = await office.supply('Kilian, Nora')
+  await office.world.store.seed([
+    newTwin(product, 'productEnergy', { 'product:name': 'Strom Fix', 'product:productStatus': 'active' }),
+    newTwin(price, 'priceComponent', {
+      'priceComponent:name': 'Arbeitspreis',
+      'priceComponent:pricingType': 'usage',
+      'priceComponent:singleprice': 0.2504,
+      'priceComponent:priceaccuracy': 4,
+      'priceComponent:taxrate': 19,
+      'priceComponent:unitCode': 'KWH',
+    }),
+    newLink('product:priceComponents', product, price),
+    newTwin(element, 'contractElement', {
+      'contractElement:contractElementBegin': office.month.begin,
+      'contractElement:individualPrice': 9,
+    }),
+    newLink('contract:contractElements', contract, element),
+    newLink('contractElement:product', element, product),
+    newTwin(location, 'marketLocation', { 'marketLocation:annualForecast': 3000, 'marketLocation:sector': 'power' }),
+    newLink('contractEnergySupply:marketLocations', contract, location),
+  ])
+  const root = await begin(
+    { product, price, extra: price },
+    {
+      [`${type}:newPrice`]: 0.2605,
+      [`${type}:priceFrom`]: addMonths(inTime, 1),
+      [`${type}:product`]: [{ id_select: formatTwinId('productEnergy', product) }],
+    },
+  )
+  // 3,000 kWh a year at 29.80 and 31.00 ct, in 1/10,000 euro a month.
+  expect(await valuesOf(root, 'affectedCount', 'monthlyBefore', 'monthlyAfter')).toEqual([1, 745_000, 775_000])
+  await accept(root, 'review')
+  await office.on.finish(root, 'letters')
+  const priceIn = async (from: string, relation: string) =>
+    (await office.on.linked('priceComponent', { from }, relation)).map((each) => each['priceComponent:singleprice'])
+  // Today the former price still applies; it is agreed now, as the new one is from its day on.
+  expect(await priceIn(element, 'contractElement:priceComponents')).toEqual([2504])
+  expect(await priceIn(root, `${type}:newComponent`)).toEqual([2605])
+})
+
 test('a change that was announced is taken back with a reason, and the former price goes on', async () => {
   const sold = await sell('Glasfaser')
   const held = await sign(sold, await customer('zwei@kunde.example'))

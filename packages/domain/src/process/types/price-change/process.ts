@@ -103,9 +103,12 @@ export const priceChange: ProcessType = {
       },
     },
     {
-      holds: 'count(components[item.pricingType = "recurring"]) > 0',
+      holds: 'count(components[item.pricingType = "recurring" or item.pricingType = "usage"]) > 0',
       reads: components,
-      text: { de: 'Geändert werden laufende Preise.', en: 'Recurring prices are changed.' },
+      text: {
+        de: 'Geändert werden laufende Preise und Preise nach Verbrauch, keine einmaligen, getakteten oder gestaffelten.',
+        en: 'Recurring prices and prices by usage are changed, but none that are charged once, by tact or in steps.',
+      },
     },
     {
       holds: 'lastTelling != null and lastTelling >= today()',

@@ -73,11 +73,14 @@ export const names = {
 
 export const help: ProcessHelp = {
   slug: 'preise-aendern',
-  summary: { de: 'Einen laufenden Preis bei vielen Verträgen ändern.', en: 'Change a recurring price of many contracts.' },
+  summary: {
+    de: 'Einen laufenden Preis oder einen Arbeitspreis bei vielen Verträgen ändern.',
+    en: 'Change a recurring price or a price by usage of many contracts.',
+  },
   purpose: [
     {
-      de: 'Der Vorgang ändert einen laufenden Preisbestandteil eines Produkts bei allen Verträgen, die ihn zahlen, oder nur bei den gewählten. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, der Preis wurde für diesen Tag schon geändert, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
-      en: 'The process changes a recurring price component of a product in all contracts that pay it, or only in the chosen ones. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the price was changed for that day already, another price was agreed with the customer, or an offer still runs. The price of the product for new contracts stays as it is; it is maintained at the product.',
+      de: 'Der Vorgang ändert einen laufenden Preis eines Produkts, oder einen nach Verbrauch wie den Arbeitspreis, bei allen Verträgen, die ihn zahlen, oder nur bei den gewählten. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, der Preis wurde für diesen Tag schon geändert, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Bei Preisen nach Verbrauch rechnet die Vorschau mit der Jahresverbrauchsprognose der Marktlokationen. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
+      en: 'The process changes a recurring price of a product, or one by usage such as that of a kWh, in all contracts that pay it, or only in the chosen ones. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the price was changed for that day already, another price was agreed with the customer, or an offer still runs. For prices by usage the preview takes the annual forecast of the market locations. The price of the product for new contracts stays as it is; it is maintained at the product.',
     },
     {
       de: 'Die Abrechnung prüft die Vorschau. Liegt die neue Monatssumme über der Grenze der Freigabe, gibt die Abrechnungsleitung frei, und zwar jemand anderes als die Person, die begonnen hat. Bis zur Ankündigung kann der Vorgang abgebrochen werden, ohne dass ein Kunde etwas erfährt.',

@@ -131,10 +131,14 @@ function kindOf({ contract: { definition }, affected }: Judged, { net: next }: C
 }
 
 function priceLine(change: Change, { net, language }: { readonly net: bigint; readonly language: Language }): string {
-  const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+  const locale = language === 'en' ? 'en-GB' : 'de-DE'
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4, minimumFractionDigits: 2 })
   const [before, after] = [net, change.net].map((each) => euros.format(euroOfAmount(grossPrice(change, each))))
   const name = `${String(change.product.valueOf('product:name') ?? '')}, ${String(change.of.valueOf('priceComponent:name') ?? '')}`
-  return language === 'en' ? `${name}: ${before} until now, then ${after} (gross)` : `${name}: bisher ${before}, künftig ${after} (brutto)`
+  const per = { KWH: 'kWh', MTQ: 'm³' }[String(change.of.valueOf('priceComponent:unitCode'))]
+  const unit = change.byUsage && per !== undefined ? per : undefined
+  if (language === 'en') return `${name}: ${before} until now, then ${after}${unit === undefined ? '' : ` per ${unit}`} (gross)`
+  return `${name}: bisher ${before}, künftig ${after}${unit === undefined ? '' : ` je ${unit}`} (brutto)`
 }
 
 type Agreeing = { readonly links: readonly AgreedLink[]; readonly price: string; readonly day: string; readonly zone: string }

@@ -9,8 +9,8 @@ import { followPath } from '../../../writes/follow-path.ts'
 
 const type = 'processPriceChange'
 
-/** A price change as its process describes it. `net` is the new price in 1/10,000 euro. */
-export type Change = PriceChange & { readonly net: Amount; readonly of: ReadTwin; readonly product: ReadTwin }
+/** A price change as its process describes it. `net` is the new price in 1/10,000 euro, by usage that of one unit. */
+export type Change = PriceChange & { readonly net: Amount; readonly byUsage: boolean; readonly of: ReadTwin; readonly product: ReadTwin }
 
 /** Returns the price change of the process; undefined while the request is incomplete. */
 export async function findChange(work: Work): Promise<Change | undefined> {
@@ -21,7 +21,8 @@ export async function findChange(work: Work): Promise<Change | undefined> {
   const net = numberOf(subject.process, `${type}:newPrice`)
   if (!of || !product || day === null || net === null) return undefined
   const { rows } = await transaction.run(successorsOf({ tenant: author.tenant, codes: parts.codes }, of.uuid))
-  return { day, net: amountOf(net), component: of.uuid, of, product, successors: new Set(rows.map(({ component }) => component)) }
+  const byUsage = of.valueOf('priceComponent:pricingType') === 'usage'
+  return { day, net: amountOf(net), byUsage, component: of.uuid, of, product, successors: new Set(rows.map(({ component }) => component)) }
 }
 
 /** Returns the values of a change that people check: nobody may put in others once the preview began. */
