@@ -5,7 +5,12 @@ export type MutationRequest = {
   readonly data: TwinMutationJson
   /** The reason for the change in the caller's own words, at most 500 characters. It is stored with the change and shown in the history. */
   readonly why?: string
+  /** The next receipt that a person was shown before starting the process that this save starts. The process keeps it. */
+  readonly shown?: ShownReceipt
 }
+
+/** A receipt of a preview: the last day of the run that makes it, and its gross sum in euro. */
+export type ShownReceipt = { readonly until: string; readonly gross: number }
 
 /**
  * A twin in a mutation: `id` (stored twin), `tempid` with `definition` (new twin) or `id_select` (links a stored twin, or an earlier new

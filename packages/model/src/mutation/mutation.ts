@@ -1,5 +1,6 @@
 import type { Attribute } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
+import type { ShownReceipt } from './mutation-json.ts'
 
 type BodyPath = readonly (string | number)[]
 
@@ -77,5 +78,6 @@ export type Mutation = {
   readonly twins: readonly TwinMutation[]
   readonly links: readonly LinkMutation[]
   readonly why: string | undefined
+  readonly shown?: ShownReceipt
   readonly move?: Move
 }

@@ -101,7 +101,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }))
 const body = fc.oneof(
-  fc.dictionary(fc.constantFrom('data', 'why'), tree),
+  fc.dictionary(fc.constantFrom('data', 'why', 'shown'), tree),
   tree.map((data) => ({ data })),
   tree.map((inner) => ({ data: { id: formatTwinId('tenant', uuid), 'tenant:friends': [inner], 'tenant:all': [inner, inner] } })),
 )

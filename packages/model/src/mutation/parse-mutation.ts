@@ -3,6 +3,8 @@ import { AppError } from '../error/app-error.ts'
 import { isStorable } from '../value/format/text.ts'
 import type { JsonObject } from '../json/json-shape.ts'
 import { failAt, objectAt, assertKeys } from './body-place.ts'
+import { isDate } from '../calendar/date.ts'
+import type { ShownReceipt } from './mutation-json.ts'
 import type { Mutation } from './mutation.ts'
 import { readTwin, type Reading } from './read-twin.ts'
 
@@ -11,7 +13,7 @@ import { readTwin, type Reading } from './read-twin.ts'
  * Throws INPUT_INVALID, with the place, for unknown keys, definitions and relations, malformed ids, and fields that only the server sets.
  */
 export function parseMutation(registry: Registry, body: JsonObject): Mutation {
-  assertKeys({ json: body, path: [] }, ['data', 'why'], 'unknown key')
+  assertKeys({ json: body, path: [] }, ['data', 'why', 'shown'], 'unknown key')
   const data = objectAt(body['data'], ['data'])
   if (data.json['id'] === undefined) failAt(['data', 'id'], 'is missing')
   for (const key of ['id_select', 'relation'])
@@ -26,10 +28,20 @@ export function parseMutation(registry: Registry, body: JsonObject): Mutation {
     move: undefined,
   }
   const root = readTwin(reading, data, 'entity')
+  const shown = shownIn(body['shown'])
   const { twins, links, move } = reading
-  return { roots: [root], twins, links, why: whyIn(body['why']), ...(move && { move }) }
+  return { roots: [root], twins, links, why: whyIn(body['why']), ...(shown && { shown }), ...(move && { move }) }
 }
 
+function shownIn(json: unknown): ShownReceipt | undefined {
+  if (json === undefined || json === null) return undefined
+  const { until, gross } = objectAt(json, ['shown']).json
+  if (typeof until !== 'string' || !isDate(until)) return failAt(['shown', 'until'], 'must be a day')
+  if (typeof gross !== 'number' || Math.abs(gross) > maxGross) return failAt(['shown', 'gross'], 'must be an amount in euro')
+  return { until, gross }
+}
+
+const maxGross = 1e9
 const maxWhyLength = 500
 
 function whyIn(json: unknown): string | undefined {

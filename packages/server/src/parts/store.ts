@@ -8,6 +8,7 @@ import { approvalTaskListener } from '../billing/run/approval-task-listener.ts'
 import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
 import { runListener } from '../billing/run/listener.ts'
+import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
 import type { Config } from '../config.ts'
@@ -72,6 +73,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     postFolderListener,
     createCallListener(),
     dispatchListener,
+    shownReceiptListener,
   ])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })

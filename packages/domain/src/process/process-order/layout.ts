@@ -30,6 +30,8 @@ const found = grid({
     'processOrder:appointment',
     'processOrder:visitResult',
     'processOrder:refusalTexts',
+    'processOrder:shownUntil',
+    'processOrder:shownGross',
   ],
 })
 

@@ -93,6 +93,21 @@ export const processOrder: TwinDefinition = {
       serverOwned: true,
       hiddenInFilters: true,
     },
+    shownUntil: {
+      dataType: 'date',
+      label: { de: 'Gezeigte Rechnung zum', en: 'Bill that was shown, of' },
+      help: {
+        de: 'Die Rechnung, die vor dem Start gezeigt wurde. Weicht die spätere Rechnung davon ab, ist das ein Befund ihres Entwurfs.',
+        en: 'The bill that was shown before the start. If the later bill differs, its draft has a finding.',
+      },
+      serverOwned: true,
+    },
+    shownGross: {
+      dataType: 'double',
+      label: { de: 'Gezeigter Betrag, brutto', en: 'Amount that was shown, gross' },
+      unit: 'currency',
+      serverOwned: true,
+    },
     consent: {
       dataType: 'enum',
       label: { de: 'Antwort des Kunden', en: "Customer's answer" },

@@ -94,7 +94,11 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
   const contracts = [...new Set(drafts.flatMap((draft) => draft.contracts))].toSorted()
   lockCalls(transaction, tenant)
   await transaction.run(lockContracts(tenant, contracts))
-  const chunk = await readChunk(transaction, { tenant, store, clock, day, arrearsUntil: days.arrearsUntil }, contracts)
+  const chunk = await readChunk(
+    transaction,
+    { tenant, store, clock, day, arrearsUntil: days.arrearsUntil, until: days.advanceUntil },
+    contracts,
+  )
   const current = new Map(groupsOf(chunk, days).map((group) => [`${group.receiver} ${group.hash}`, group]))
   const booking = { transaction, parts: store, author, today: clock.today }
   const same = drafts.flatMap((draft) => {

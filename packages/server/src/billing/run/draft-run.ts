@@ -69,8 +69,9 @@ async function draftStep(
   }
   const inScope = (await transaction.run(contractsAfter(scope, place.after, max))).rows.map(({ contract }) => contract)
   const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, inScope)
-  const { arrearsUntil } = days
-  const chunk = await readChunk(transaction, { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil }, contracts)
+  const { arrearsUntil, advanceUntil: until } = days
+  const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil, until }
+  const chunk = await readChunk(transaction, reading, contracts)
   const drafts = groupsOf(chunk, days).map((group) => draftRow(group, chunk))
   if (drafts.length > 0) await transaction.run(insertDrafts(tenant, run.run, drafts))
   const position = { after: inScope.at(-1) ?? place.after, done: place.done + inScope.length }

@@ -34,6 +34,10 @@ const words: Words = {
   deceased: () => ({ de: 'Empfänger verstorben', en: 'Receiver deceased' }),
   manyCorrections: () => ({ de: 'Mehr als fünf Korrekturen', en: 'More than five corrections' }),
   highForPerson: () => ({ de: 'Über 1.000 € für eine Person', en: 'Above 1,000 € for a person' }),
+  otherThanShown: (detail) => ({
+    de: `Gezeigt wurde eine andere Rechnung${named(detail)}`,
+    en: `Another bill was shown${named(detail)}`,
+  }),
   consumptionLate: () => ({
     de: 'Verbrauchsrechnung nach der Frist von sechs Wochen, bei monatlicher von drei (§ 40c EnWG)',
     en: 'Consumption bill after its deadline of six weeks, three if monthly (§ 40c EnWG)',

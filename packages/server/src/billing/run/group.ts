@@ -3,6 +3,7 @@ import type { Line } from '@twinwerk/model/billing/line'
 import type { ReceiptSnapshot } from '@twinwerk/model/billing/receipt-document'
 import { receiptSums, type ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
 import type { Run } from '@twinwerk/model/billing/bill'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import type { DraftFinding } from '../../store/billing/drafts.ts'
 import { billOne } from '../bill-contracts.ts'
@@ -116,6 +117,7 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
     ...part.findings,
     ...missing.map((kind) => ({ kind, blocking: true })),
     ...warningsOf(part, sums, chunk),
+    ...otherThanShown(part, sums, chunk),
   ]
   return {
     contracts: part.contracts,
@@ -194,6 +196,20 @@ function warningsOf(
     mandateMissing: payment?.method === 'paymentDirectDebit' && !holdsMandate(payment, day),
   }
   return Object.entries(warnings).flatMap(([kind, holds]) => (holds ? [{ kind, blocking: false }] : []))
+}
+
+/** Consumption and calls were not known when the receipt was shown, so they are no difference. */
+const isMeasured = ({ kind }: GroupLine) => kind === 'usage' || kind === 'minimum' || kind === 'calls' || kind === 'instalment'
+const cent = 100n
+
+/** A receipt that is more than a cent beside the one that was shown before a process began. */
+function otherThanShown({ contracts, lines }: Part, { gross }: ReceiptSums, { shown }: Chunk): DraftFinding[] {
+  const [contract, ...others] = contracts
+  const seen = contract && shown.get(contract.row.contract)
+  if (!seen || others.length > 0 || lines.length === 0 || lines.some(isMeasured)) return []
+  const difference = gross - BigInt(seen.gross)
+  const detail = `${euroOfAmount(BigInt(seen.gross)).toFixed(2).replace('.', ',')} € (${seen.number ?? ''})`
+  return difference > cent || difference < -cent ? [{ kind: 'otherThanShown', blocking: false, detail }] : []
 }
 
 /** § 40c (2) EnWG: a consumption is billed within six weeks after its end, within three where it is billed every month. */

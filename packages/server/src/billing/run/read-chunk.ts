@@ -2,10 +2,11 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 import { receiptItemRows, type ReceiptItemRow } from '../../store/billing/receipt-document-rows.ts'
 import { collectiveReceivers, contractsOfReceivers, lastInvoices, type LastInvoice } from '../../store/billing/run-rows.ts'
 import { partnerRows, paymentRows, sellerRow, type PartnerRow, type PaymentRow, type SellerRow } from '../../store/billing/party-rows.ts'
+import { shownRows, type ShownRow } from '../../store/billing/shown-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { readBillable, type Billable } from '../bill-contracts.ts'
+import { monthEnd, readBillable, type Billable } from '../bill-contracts.ts'
 
 /** An invoice of earlier. Money in 1/10,000 euro. */
 export type FormerInvoice = LastInvoice & { readonly items: readonly ReceiptItemRow[] }
@@ -18,6 +19,8 @@ export type Chunk = {
   readonly payments: ReadonlyMap<string, PaymentRow>
   /** The last invoice of each contract, with its items. */
   readonly last: ReadonlyMap<string, FormerInvoice>
+  /** The receipts that customers were shown for the month of the run, by contract. */
+  readonly shown: ReadonlyMap<string, ShownRow>
   /** The day of the receipts. */
   readonly day: DateText
 }
@@ -29,23 +32,26 @@ type Reading = {
   readonly day: DateText
   /** The last day that the run bills in arrears. */
   readonly arrearsUntil: DateText
+  /** The last day of the run. */
+  readonly until: DateText
 }
 
 /** Reads a chunk of contracts (uuids). */
 export async function readChunk(
   transaction: Transaction,
-  { tenant, store, clock, day, arrearsUntil }: Reading,
+  { tenant, store, clock, day, arrearsUntil, until }: Reading,
   contracts: readonly string[],
 ): Promise<Chunk> {
   const { registry, codes } = store
   const read = { tenant, contracts, day, zone: clock.timeZone, codes, callsUntil: arrearsUntil }
   const billable = await readBillable(transaction, { ...read, registry, clock: { ...clock, today: day } })
   const receivers = new Set(billable.rows.receivers.map(({ receiver }) => receiver))
-  const [sellers, partners, payments, last] = await transaction.runAll([
+  const [sellers, partners, payments, last, shown] = await transaction.runAll([
     sellerRow(read),
     partnerRows(read, [...receivers]),
     paymentRows(read),
     lastInvoices(read, contracts),
+    shownRows(read, { contracts, from: `${until.slice(0, 8)}01`, until: monthEnd(until) }),
   ])
   const { rows: items } = await transaction.run(receiptItemRows({ tenant, codes }, [...new Set(last.rows.map(({ receipt }) => receipt))]))
   const itemsByReceipt = Map.groupBy(items, ({ receipt }) => receipt)
@@ -55,6 +61,7 @@ export async function readChunk(
     partners: new Map(partners.rows.map((row) => [row.partner, row])),
     payments: new Map(payments.rows.map((row) => [row.contract, row])),
     last: new Map(last.rows.map((row) => [row.contract, { ...row, items: itemsByReceipt.get(row.receipt) ?? [] }])),
+    shown: new Map(shown.rows.map((row) => [row.contract, row])),
     day,
   }
 }

@@ -74,7 +74,9 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   const { move } = mutation
   const target = move && (await enter?.(move.tenant))
   const runsPlatform = setsKeptField(mutation) && (await request.runsPlatform?.()) === true
-  const identity = { tenant: caller.tenant, user: caller.user, key, body }
+  // A repeated request may have been shown a newer preview.
+  const { shown: _shown, ...same } = body
+  const identity = { tenant: caller.tenant, user: caller.user, key, body: same }
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await storedAnswer(transaction, identity)
     if (earlier !== undefined) return earlier

@@ -3,6 +3,7 @@ import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call, CallError } from '../../data/call.ts'
+import { receiptPreviewKey } from '../../data/execution/shown-receipt.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
 export type ReceiptChange = NonNullable<Output<'POST /api/execute/receiptPreview'>['receipt']>
@@ -25,7 +26,7 @@ export function useReceiptChange(request: MutationRequest | undefined): Found {
   const asked = request && JSON.stringify(request)
   const [rested] = useDebouncedValue(asked, restMilliseconds)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['receiptPreview', tenant, rested],
+    queryKey: receiptPreviewKey(tenant, rested),
     queryFn:
       rested === undefined
         ? skipToken

@@ -3,6 +3,7 @@ import { screenRules } from '@twinwerk/model/layout/screen-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import type { momentOfAddress } from '../../../data/as-of/known-at.ts'
 import { call } from '../../../data/call.ts'
+import { withShownReceipt } from '../../../data/execution/shown-receipt.ts'
 import { startObjections } from '../../../data/execution/rehearse-start.ts'
 import { queryTwins } from '../../../data/query-twins.ts'
 import { pageForLayout, queryForLayout } from '../../../data/record/query-for-layout.ts'
@@ -28,7 +29,8 @@ export function recordParts({ registry, tenant, timeZone }: Scope, { ui, moment,
     screen: screenRules(ui.detail),
     objections: (built) => startObjections(tenant, built),
     save: async (input, idempotencyKey) => {
-      const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
+      const shown = withShownReceipt(input, { client, tenant, asked: input })
+      const result = await call('POST /api/data/save', { tenant, input: shown, idempotencyKey })
       void client.invalidateQueries({ queryKey: ['list', tenant] })
       return result
     },

@@ -1,7 +1,7 @@
 import { ReceiptChange } from '../../../layouts/next-receipt/ReceiptChange.tsx'
 import classes from '../parts/Portal.module.css'
 import type { RequestInput } from './request-input.ts'
-import { requestMutation } from './request-mutation.ts'
+import { previewMutation } from './request-mutation.ts'
 import type { useRequestForm } from './use-request-form.ts'
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
 export function ChangedBill({ definition, partner, form, picks }: Props) {
   const { contract, isFilledIn, answers: values, slot } = form
   const isAsked = contract !== undefined && isFilledIn
-  // Neither the message nor the files change a bill, and the preview binds nobody.
-  const request = { partner, definition, contract, values, picks, slot, message: '', files: [], orders: false }
-  return <ReceiptChange request={isAsked ? requestMutation(request) : undefined} reader="customer" className={classes.card} />
+  const request = { partner, definition, contract, values, picks, slot }
+  return <ReceiptChange request={isAsked ? previewMutation(request) : undefined} reader="customer" className={classes.card} />
 }

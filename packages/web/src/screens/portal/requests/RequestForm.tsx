@@ -11,7 +11,7 @@ import { BeforeOrder } from './BeforeOrder.tsx'
 import { ContractField } from './ContractField.tsx'
 import { Failure } from './Failure.tsx'
 import { RequestFields } from './RequestFields.tsx'
-import { requestMutation } from './request-mutation.ts'
+import { previewMutation, requestMutation } from './request-mutation.ts'
 import type { StoredRequestInput } from './request-input.ts'
 import { SentElsewhere } from './SentElsewhere.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -55,7 +55,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
     else if (!isSending) {
       const orders = product.at !== undefined
       const parts = { partner: partner.id, definition, contract, message, values: form.answers, picks, files, orders, slot: form.slot }
-      void send(requestMutation(parts), { orders })
+      void send(requestMutation(parts), { orders, asked: previewMutation(parts) })
     }
   }
   const fileProblem = isUploading || !request.file ? t('stillSending') : text(request.file.missing)

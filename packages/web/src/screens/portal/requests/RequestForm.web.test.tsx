@@ -86,6 +86,8 @@ const partner = {
 let sent: { key: string | null; body: string }[]
 let answer: () => Response | Promise<Response>
 let previewed: string[]
+/** The answer of the preview; never there unless a test gives one. */
+let bill: Promise<Response>
 beforeEach(async () => {
   stubBrowser()
   // The box of the message grows with its text, and measures it again after its font has loaded.
@@ -93,9 +95,13 @@ beforeEach(async () => {
   queryClient.clear()
   sent = []
   previewed = []
+  bill = new Promise(() => undefined)
   // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit = {}) => {
-    if (address === '/api/execute/receiptPreview') return new Promise<Response>(() => void previewed.push(body as string))
+    if (address === '/api/execute/receiptPreview') {
+      previewed.push(body as string)
+      return bill
+    }
     if (!address.includes('/api/data/save')) throw new TypeError('no network')
     sent.push({ key: new Headers(headers).get('idempotency-key'), body: body as string })
     return answer()
@@ -273,4 +279,22 @@ it('asks for the next bill once its fields are filled in, and is sent while the 
   await send()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.body).toContain('Bitte bald.')
+})
+
+it('names the bill that was shown when it is sent', async () => {
+  const totals = { net: 0, tax: 0 }
+  const line = { kind: 'recurring', text: 'Papierrechnung', from: '2026-12-01', to: '2026-12-31', before: null, after: 1.5 }
+  const receipt = {
+    ...{ until: '2026-12-31', basis: 'gross', lines: [line] },
+    ...{ before: { ...totals, gross: 44.9 }, after: { ...totals, gross: 46.4 } },
+  }
+  bill = Promise.resolve(Response.json({ receipt }))
+  answer = () => Response.json({ saved: [], changeId: 'c' })
+  await show('processAddPaperInvoice')
+  await userEvent.type(screen.getByLabelText('Exemplare'), 'zwei')
+  await screen.findByText(/46,40/)
+  await userEvent.type(screen.getByLabelText(/^Nachricht/), 'Bitte bald.')
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(JSON.parse(sent[0]!.body)).toMatchObject({ shown: { until: '2026-12-31', gross: 46.4 } })
 })

@@ -48,3 +48,15 @@ export function requestMutation({ partner, definition, contract, message, values
     },
   }
 }
+
+/** Returns the mutation whose preview a form shows. Neither the message nor the files change a bill, and a preview binds nobody. */
+export function previewMutation({
+  partner,
+  definition,
+  contract,
+  values,
+  picks,
+  slot,
+}: Omit<Asked, 'message' | 'files' | 'orders'>): MutationRequest {
+  return requestMutation({ partner, definition, contract, values, picks, slot, message: '', files: [], orders: false })
+}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import { useState } from 'react'
 import { call, CallError } from '../../../data/call.ts'
+import { withShownReceipt } from '../../../data/execution/shown-receipt.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { isAnswered } from '../../../data/record/save-attempts.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
@@ -15,6 +16,8 @@ type Parts = {
   readonly sent: () => Promise<void>
 }
 
+type Asking = { readonly orders: boolean; readonly asked: MutationRequest }
+
 /** Sends a request under one key, however often the button is pressed, and opens it. `failure` is the reason of a rejection. */
 export function useSending({ sendsAs, otherTab, keepUnsure, sent }: Parts) {
   const tenant = useTenant().id
@@ -23,14 +26,16 @@ export function useSending({ sendsAs, otherTab, keepUnsure, sent }: Parts) {
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<CallError>()
 
-  async function send(request: MutationRequest, { orders }: { readonly orders: boolean }): Promise<void> {
+  /** `asked` is the request whose preview the form has shown. */
+  async function send(request: MutationRequest, { orders, asked }: Asking): Promise<void> {
     setButton('loading')
     setFailure(undefined)
     try {
       await keepUnsure(true)
       // An order names a product that the tenant offers publicly, so a call of its own takes it.
       const path = orders ? 'POST /api/portal/requests' : 'POST /api/data/save'
-      const { saved } = await call(path, { tenant, input: request, idempotencyKey: sendsAs })
+      const input = withShownReceipt(request, { client: queryClient, tenant, asked })
+      const { saved } = await call(path, { tenant, input, idempotencyKey: sendsAs })
       otherTab.tell()
       await sent()
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
