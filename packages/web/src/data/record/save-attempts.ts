@@ -1,4 +1,6 @@
 import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import type { Output } from '@twinwerk/contract/calls'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../call.ts'
 
 /** A save that has not succeeded yet. */
@@ -27,4 +29,25 @@ export function saveAttempts() {
 /** Returns true if the server has rejected the request, so that it had no effect. */
 export function isAnswered({ status }: CallError): boolean {
   return status >= 400 && status < 500 && status !== 429
+}
+
+type Preview = Output<'POST /api/execute/receiptPreview'>
+
+/** The key under which the preview of a save (its JSON) is cached. */
+export function receiptPreviewKey(tenant: string, asked: string | undefined): readonly unknown[] {
+  return ['receiptPreview', tenant, asked]
+}
+
+type Shown = {
+  readonly client: QueryClient
+  readonly tenant: string
+  /** The save whose preview was shown. */
+  readonly asked: MutationRequest
+}
+
+/** Adds the receipt that was shown before to a save that starts a process. Adds nothing if no preview, or none with a change, was shown. */
+export function withShownReceipt(request: MutationRequest, { client, tenant, asked }: Shown): MutationRequest {
+  const receipt = client.getQueryData<Preview>(receiptPreviewKey(tenant, JSON.stringify(asked)))?.receipt
+  if (!receipt || receipt.lines.length === 0) return request
+  return { ...request, shown: { until: receipt.until, gross: receipt.after.gross } }
 }

@@ -3,7 +3,7 @@ import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call, CallError } from '../../data/call.ts'
-import { receiptPreviewKey } from '../../data/execution/shown-receipt.ts'
+import { receiptPreviewKey } from '../../data/record/save-attempts.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
 export type ReceiptChange = NonNullable<Output<'POST /api/execute/receiptPreview'>['receipt']>
