@@ -37,6 +37,7 @@ const draftOf = async (run: string, number: string): Promise<string> =>
 test('a draft is drawn as the bill that its approval makes, in the language of its receiver, and leaves nothing behind', async () => {
   const { store, tenant } = world.fixture
   const product = await world.product('Glasfaser', 30)
+  await world.update('productOption', product, { 'product:nameEn': 'Fibre' })
   const informal = { 'businessPartner:addressing': 'informal' }
   const begin = '2026-11-11'
   const first = await world.contract(await world.customer({ name: 'Krüger, Ute', values: informal }), [{ product, begin }])
@@ -63,7 +64,10 @@ test('a draft is drawn as the bill that its approval makes, in the language of i
   expect(text).toContain('Bitte zahle bis')
   expect(text).not.toMatch(/R-\d{4}/)
   const other = await open(clerk, await draftOf(run, english.number))
-  expect(await pdfText(await other.arrayBuffer())).toContain('Invoice – draft')
+  const words = await pdfText(await other.arrayBuffer())
+  expect(words).toContain('Invoice – draft')
+  // The price has no English name, so its German one follows the English name of the product.
+  expect(words).toContain('Fibre, Grundpreis')
   const missing = await open(clerk, await draftOf(run, homeless.number))
   expect(missing.status).toBe(409)
   expect(await missing.json()).toMatchObject({ code: 'DRAFT_INCOMPLETE' })
