@@ -31,6 +31,8 @@ export type Framework = OpenDays & { readonly key: string; readonly percent: num
 export type Price = OpenDays & {
   readonly component: string
   readonly text: string
+  /** The text in English; absent: the same. */
+  readonly textEn?: string
   readonly pricingType: 'recurring' | 'once'
   readonly net: Amount
   /** Decimals of the gross price shown to the receiver: 2 to 4. */
@@ -50,6 +52,8 @@ export type Price = OpenDays & {
 export type UsagePrice = OpenDays & {
   readonly component: string
   readonly text: string
+  /** The text in English; absent: the same. */
+  readonly textEn?: string
   /** One price for the whole quantity, or price steps for a whole reference period. */
   readonly tariff:
     | { readonly kind: 'single'; readonly net: Amount }
@@ -71,6 +75,8 @@ export type Consumption = Days & { readonly register: string; readonly quantity:
 export type UnbilledCalls = Days & {
   readonly component: string
   readonly text: string
+  /** The text in English; absent: the same. */
+  readonly textEn?: string
   readonly taxClass: TaxClass
   readonly billedSeconds: number
   readonly net: Amount

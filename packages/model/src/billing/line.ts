@@ -67,12 +67,13 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
   const amount = lineAmount(unit, quantity, share)
   if (amount === 0n) return []
   const { element, from, to } = segment
-  const { component, text, pricingType: kind } = price
+  const { component, text, textEn, pricingType: kind } = price
   const line: Line = {
     kind,
     element,
     component,
     text,
+    ...(textEn !== undefined && { textEn }),
     from,
     to,
     basis: receiver.basis,

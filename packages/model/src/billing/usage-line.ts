@@ -34,6 +34,8 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
     const common = {
       element: element.key,
       component: price.component,
+      text: price.text,
+      ...(price.textEn !== undefined && { textEn: price.textEn }),
       ...piece,
       basis: receiver.basis,
       share,
@@ -42,7 +44,6 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
     }
     const usage: Line = {
       kind: 'usage',
-      text: price.text,
       unit: unitOf(price, { receiver, tax }),
       quantity: measured.quantity,
       amount,
@@ -50,7 +51,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       ...(consumption.evidence && { evidence: consumption.evidence }),
     }
     const missing = price.minimum === null ? 0n : minimumShortfall(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
-    const minimum: Line = { kind: 'minimum', text: price.text, unit: missing, quantity: 1, amount: missing, ...common }
+    const minimum: Line = { kind: 'minimum', unit: missing, quantity: 1, amount: missing, ...common }
     return [usage, minimum].filter((line) => line.amount !== 0n)
   })
 }
@@ -61,13 +62,14 @@ export function lineOfCalls(
   rules: BillingRules,
 ): Line {
   const amount = toCents(receiver.basis === 'gross' ? calls.gross : calls.net)
-  const { component, text, from, to } = calls
+  const { component, text, textEn, from, to } = calls
   const tax = taxOf(receiver, calls.taxClass, { day: to, rules })
   const minutes = roundedTo3(calls.billedSeconds / 60)
   const of = {
     element: element.key,
     component,
     text,
+    ...(textEn !== undefined && { textEn }),
     from,
     to,
     basis: receiver.basis,

@@ -228,6 +228,21 @@ export const catalogue = {
       en: 'Receipts with a number do not change. Please cancel or correct them.',
     },
   },
+  DRAFT_CHANGED: {
+    status: 409,
+    title: {
+      de: 'Seit der Entwurf gerechnet wurde, hat sich etwas geändert. Bitte rechnen Sie den Lauf neu.',
+      informal: 'Seit der Entwurf gerechnet wurde, hat sich etwas geändert. Bitte rechne den Lauf neu.',
+      en: 'Something has changed since the draft was calculated. Please calculate the run anew.',
+    },
+  },
+  DRAFT_INCOMPLETE: {
+    status: 409,
+    title: {
+      de: 'Der Entwurf ist noch keine Rechnung. Die Befunde sagen, was fehlt.',
+      en: 'The draft is not a bill yet. Its findings say what is missing.',
+    },
+  },
   VERSION_CONFLICT: {
     status: 409,
     title: { de: 'Jemand anderes hat dieselben Felder geändert.', en: 'Someone else changed the same fields.' },

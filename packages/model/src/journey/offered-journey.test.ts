@@ -53,3 +53,11 @@ test('prices by the month or once are offered in whole cents, prices by use to t
   )
   expect(prices.map(({ gross }) => gross)).toEqual([4.9, 40, 0.099, 79])
 })
+
+test('a product and its prices are offered with their English names where they have one', () => {
+  const [monthly, once] = offered(
+    price('Grundpreis', 'recurring', 30, { 'priceComponent:nameEn': 'Basic price' }),
+    price('Versand', 'once', 5),
+  )
+  expect([monthly?.name, once?.name]).toEqual([{ de: 'Grundpreis', en: 'Basic price' }, 'Versand'])
+})

@@ -10,7 +10,7 @@ import type { JourneyRules, OrderedContainer } from './order.ts'
 
 /** A price in euro, per month (`recurring`) or once. Consumers pay `gross`. */
 export type OfferedPrice = {
-  readonly name: string
+  readonly name: OwnText
   readonly kind: 'recurring' | 'once' | 'other'
   readonly net: number
   readonly gross: number
@@ -26,7 +26,7 @@ export type OfferedPrice = {
 }
 
 export type OfferedProduct = OrderedContainer['products'][number] & {
-  readonly name: string
+  readonly name: OwnText
   readonly description: string | null
   /** Bits per second. Null for products without internet access. */
   readonly speed: { readonly down: number; readonly up: number } | null
@@ -150,7 +150,7 @@ function productOf(product: TwinJson): OfferedProduct {
   const [down, up] = [product['productInternet:downMax'], product['productInternet:upMax']]
   return {
     id: product.id,
-    name: text(product, 'product:name') ?? '',
+    name: named(product, 'product:name'),
     description: text(product, 'product:templateDescription'),
     speed: typeof down === 'number' && typeof up === 'number' ? { down, up } : null,
     initialTerm: text(product, 'product:initialterm'),
@@ -184,13 +184,19 @@ function priceOf(price: TwinJson): OfferedPrice[] {
   })
   return [
     {
-      name: text(price, 'priceComponent:name') ?? '',
+      name: named(price, 'priceComponent:name'),
       kind,
       ...amountsOf(net),
       decimals: accuracy ?? 2,
       regular: regular && { ...amountsOf(regular.net), text: regular.text, afterMonths: regular.afterMonths },
     },
   ]
+}
+
+/** Returns a name with its English translation, which stands beside it (`product:nameEn`). */
+function named(twin: TwinJson, systematics: string): OwnText {
+  const [de, en] = [text(twin, systematics) ?? '', text(twin, `${systematics}En`)]
+  return en === null || en === '' ? de : { de, en }
 }
 
 /**

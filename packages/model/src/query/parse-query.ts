@@ -53,7 +53,7 @@ export function parseExportQuery(registry: Registry, body: Json): Query {
 type Parts = { readonly registry: Registry; readonly limits: Limits; readonly uiLists: UiLists }
 
 function parse(parts: Parts, body: Json): Query {
-  assertKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions', '$language'], [])
+  assertKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions', '$language', '$asEntered'], [])
   const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
   const withStaticEntity = [
     flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
@@ -65,7 +65,8 @@ function parse(parts: Parts, body: Json): Query {
   const parsed = 'type' in query ? flatQuery(parts, query) : treeQuery(parts, query)
   budgetOf(parsed.list)
   if (asOf && [parsed.list, ...parsed.list.children].some(({ deleted }) => deleted)) throw invalid(['$asOf'], 'the trash is that of today')
-  return { ...parsed, globalValid, asOf, withStaticEntity, language: languageIn(body) }
+  const asEntered = flagIn(body['$asEntered'], ['$asEntered'])
+  return { ...parsed, globalValid, asOf, withStaticEntity, language: languageIn(body), asEntered }
 }
 
 /** Returns the language into which texts are translated, or undefined for texts as written. */

@@ -20,6 +20,11 @@ export type QueryRequest = {
    * were written.
    */
   readonly $language?: 'de' | 'en'
+  /**
+   * Texts whose translation people enter, such as names of products, are returned as they were entered: for forms, and for files that may
+   * be imported again.
+   */
+  readonly $asEntered?: boolean
   readonly export?: ExportOptionsJson
 }
 

@@ -100,6 +100,8 @@ export type Query = {
   readonly withStaticEntity: boolean
   /** The language into which texts are translated, if they have a translation. */
   readonly language: 'en' | undefined
+  /** True if texts whose translation people enter are not translated. */
+  readonly asEntered: boolean
 }
 
 /** Returns the lists that `$includeUiRelationships` adds below a list of a type with these concrete types. */

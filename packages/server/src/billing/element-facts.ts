@@ -38,7 +38,7 @@ export type ElementRows = {
 }
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
-  const { prices, usagePrices, problems } = priceFacts(rows.prices, row.productName)
+  const { prices, usagePrices, problems } = priceFacts(rows.prices, row)
   const metered =
     usagePrices.length === 0
       ? unmetered
@@ -120,6 +120,7 @@ function issuedItem(row: IssuedRow): IssuedItem[] {
       element: row.element,
       component: row.component,
       text: row.text,
+      ...(row.textEn !== null && { textEn: row.textEn }),
       from: row.from,
       to: row.to,
       basis,

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts'
 import { readBillable } from './bill-contracts.ts'
 import { previewReceipts, withChanges, type AssumedChange, type PreviewedReceipt } from './preview.ts'
 import { problemsOf, type BillingProblem } from './problems.ts'
-import { readSeen, seenRows } from './seen.ts'
+import { readSeen, seenRows, type Seen } from './seen.ts'
 
 type Request = z.output<typeof preview.input>
 type Reader = { readonly caller: QueryCaller; readonly clock: QueryClock; readonly language: Language }
@@ -42,13 +42,14 @@ export async function previewContract(store: Store, { caller, clock, language }:
   }
 }
 
-function assumedChange(change: Request['changes'][number], products: ReadonlyMap<string, string | null>): AssumedChange {
+function assumedChange(change: Request['changes'][number], products: Seen['products']): AssumedChange {
   if (change.kind === 'endContract') return change
   if (change.kind === 'end') return { ...change, element: uuidOf(change.element) }
   if (change.kind === 'reprice')
     return { ...change, element: uuidOf(change.element), component: change.component === undefined ? undefined : uuidOf(change.component) }
   const product = uuidOf(change.product)
-  return { ...change, product, productName: products.get(product) ?? null }
+  const { name = null, nameEn = null } = products.get(product) ?? {}
+  return { ...change, product, productName: name, productNameEn: nameEn }
 }
 
 function uuidOf(id: string): string {

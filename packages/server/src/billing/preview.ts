@@ -14,6 +14,7 @@ export type AssumedChange =
       readonly kind: 'begin'
       readonly product: string
       readonly productName: string | null
+      readonly productNameEn: string | null
       readonly from: DateText
       readonly quantity?: number | undefined
       readonly individualPrice?: number | undefined
@@ -113,7 +114,7 @@ export function withChanges(contract: BillableContract, { rows }: Billable, chan
       return { ...changed, facts: { ...facts, elements } }
     }
     const priced = rows.prices.filter(({ owner }) => owner === change.product)
-    const { prices, usagePrices } = priceFacts(priced, change.productName)
+    const { prices, usagePrices } = priceFacts(priced, change)
     const element: Element = {
       key: `assumed ${index}`,
       from: change.from,

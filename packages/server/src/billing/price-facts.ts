@@ -2,7 +2,7 @@ import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
 import type { Price, TaxClass, UsagePrice } from '@twinwerk/model/billing/facts'
 import { periodLength } from '@twinwerk/model/billing/reference-period'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
-import type { PriceRow } from '../store/billing/element-rows.ts'
+import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 
 /** A price component that no bill can be made of. */
 export type PriceProblem = {
@@ -22,11 +22,14 @@ export const sinceEver = '0001-01-01'
 
 const usualPeriod = 'P1M'
 
+/** The names of a product, as a bill says them. */
+type Named = Pick<ElementRow, 'productName' | 'productNameEn'>
+
 /**
  * Turns the price components of an element into prices of the biller. Prices of calls belong to tariff zones and are left out. Text is that
  * of the bill: the product, then the component.
  */
-export function priceFacts(rows: readonly PriceRow[], product: string | null): PriceFacts {
+export function priceFacts(rows: readonly PriceRow[], product: Named): PriceFacts {
   const prices: Price[] = []
   const usagePrices: UsagePrice[] = []
   const problems: PriceProblem[] = []
@@ -46,7 +49,7 @@ function problemOf({ pricingType, single, period, steps }: PriceRow): PriceProbl
   return single === null ? 'priceMissing' : undefined
 }
 
-function priceOf(row: PriceRow, pricingType: Price['pricingType'], product: string | null): Price {
+function priceOf(row: PriceRow, pricingType: Price['pricingType'], product: Named): Price {
   const promotion =
     row.months !== null && row.regular !== null && pricingType === 'recurring'
       ? { months: row.months, regularNet: BigInt(row.regular) }
@@ -61,7 +64,7 @@ function priceOf(row: PriceRow, pricingType: Price['pricingType'], product: stri
   }
 }
 
-function usagePriceOf(row: PriceRow, product: string | null): UsagePrice {
+function usagePriceOf(row: PriceRow, product: Named): UsagePrice {
   const steps = row.steps.map(({ from, price }) => ({ from, price: BigInt(price) }))
   const tariff =
     row.pricingType === 'stepped'
@@ -70,12 +73,15 @@ function usagePriceOf(row: PriceRow, product: string | null): UsagePrice {
   return { ...common(row, product), tariff, register: null, minimum: row.minSpend === null ? null : BigInt(row.minSpend) }
 }
 
-function common(row: PriceRow, product: string | null) {
-  const { component, name, pricingType, accuracy, period } = row
+function common(row: PriceRow, { productName, productNameEn }: Named) {
+  const { component, name, nameEn, pricingType, accuracy, period } = row
   const first = pricingType === 'stepped' ? (row.steps[0]?.price ?? 0) : (row.single ?? 0)
   return {
     component,
-    text: product === null ? name : `${product}, ${name}`,
+    text: productName === null ? name : `${productName}, ${name}`,
+    ...((nameEn !== null || productNameEn !== null) && {
+      textEn: productName === null ? (nameEn ?? name) : `${productNameEn ?? productName}, ${nameEn ?? name}`,
+    }),
     from: row.from ?? sinceEver,
     to: row.to,
     decimals: priceDecimals({ pricingType, net: euroOfAmount(BigInt(first)), accuracy }),

@@ -32,7 +32,10 @@ export async function seenChange(store: Store, { caller, clock }: Reader, writes
   )
   const read = await readIfSeen(store, { caller, clock }, { contract, products: asked })
   if (!read) return undefined
-  const seen = { ...read, products: new Map([...read.products, ...[...offered].map((uuid) => [uuid, null] as const)]) }
+  const seen = {
+    ...read,
+    products: new Map([...read.products, ...[...offered].map((uuid) => [uuid, { name: null, nameEn: null }] as const)]),
+  }
   const rules = { registry: store.registry, clock }
   const billed = (stored: StoredBilling): Billed | undefined => {
     const billable = billableOf(stored, rules)

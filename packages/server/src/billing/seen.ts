@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { isA } from '@twinwerk/model/definition/registry'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { readWhole, readWholeList, type RunTwinQuery } from '../store/query/read-whole.ts'
@@ -9,13 +10,13 @@ import type { BillingRows } from './rows.ts'
 
 type Reader = { readonly caller: QueryCaller; readonly clock: QueryClock }
 
-/** The parts of a contract that a reader sees, and the products that may begin (uuids). A product leads to its name. */
+/** The parts of a contract that a reader sees, and the products that may begin (uuids). A product leads to its names. */
 export type Seen = {
   readonly contract: string
   readonly elements: ReadonlySet<string>
   readonly charges: ReadonlySet<string>
   readonly instalments: boolean
-  readonly products: ReadonlyMap<string, string | null>
+  readonly products: ReadonlyMap<string, { readonly name: string | null; readonly nameEn: string | null }>
 }
 
 const prices = { $mask: ['priceComponent:singleprice', 'priceComponent:pricingType'] }
@@ -46,13 +47,16 @@ export async function readSeen(
   const elements = listOf(twin, 'contract:contractElements').filter((element) =>
     listOf(element, 'contractElement:product').some((product) => listOf(product, 'product:priceComponents').length > 0),
   )
-  const offered = new Map<string, string | null>()
+  const offered = new Map<string, { readonly name: string | null; readonly nameEn: string | null }>()
   for (const id of new Set(products)) {
     const product = await readWhole(ask, id, { $mask: ['product:name'], 'product:priceComponents': prices })
     const uuid = parseTwinId(id)?.uuid
     if (!product || uuid === undefined || listOf(product, 'product:priceComponents').length === 0) throw new AppError('NOT_FOUND')
-    const name = product['product:name']
-    offered.set(uuid, typeof name === 'string' ? name : null)
+    // Everybody who sees the name of a product may see its translation.
+    const inEnglish: QueryResult = JSON.parse(
+      await store.runQuery({ query: { id, $mask: ['product:name'] }, $language: 'en' }, { caller, clock }),
+    )
+    offered.set(uuid, { name: nameIn(product), nameEn: nameIn(inEnglish.results[0]) })
   }
   return {
     contract: named.uuid,
@@ -94,6 +98,11 @@ export function seenAfter(after: BillingRows, before: BillingRows, { products, .
     former.get(element) === product ? seen.elements.has(element) : product !== null && products.has(product)
   const elements = new Set(after.elements.filter(isSeen).map(({ element }) => element))
   return seenRows(after, { ...seen, products, elements })
+}
+
+function nameIn(product: TwinJson | undefined): string | null {
+  const name = product?.['product:name']
+  return typeof name === 'string' ? name : null
 }
 
 function listOf(twin: TwinJson, relation: string): readonly TwinJson[] {

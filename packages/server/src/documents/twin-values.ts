@@ -20,7 +20,7 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
     if (Array.isArray(value) && registry.relations.has(systematics))
       values[name] = linkedTwins(twin, systematics).map((each) => twinValues(registry, each, locale))
     else {
-      const own = typeof value === 'string' ? (twinTextIn(twin, systematics, locale.language) ?? value) : value
+      const own = typeof value === 'string' ? (translationOf(registry, twin, { systematics, locale }) ?? value) : value
       const decimals = twin[registry.attributes.get(systematics)?.decimalsIn ?? '']
       values[name] = formatValue(registry, systematics, {
         value: own,
@@ -30,6 +30,17 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
     }
   }
   return values
+}
+
+/** Returns a text in the language of the reader: from the texts of the twin, or from the attribute with the translation. */
+function translationOf(
+  registry: Registry,
+  twin: TwinJson,
+  { systematics, locale }: { readonly systematics: string; readonly locale: Locale },
+): string | undefined {
+  const { translations } = registry.attributes.get(systematics) ?? {}
+  const translated = translations && locale.language === 'en' ? twin[translations.en] : undefined
+  return typeof translated === 'string' && translated !== '' ? translated : (twinTextIn(twin, systematics, locale.language) ?? undefined)
 }
 
 type Worded = { readonly value: unknown; readonly locale: Locale; readonly minDecimals?: number }

@@ -31,7 +31,8 @@ export async function writeLetter(
 ): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   const named = parseTwinId(id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
-  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options }))
+  const ask: RunTwinQuery = async (query) =>
+    JSON.parse(await store.runQuery({ query, ...(language === 'en' && { $language: language }) }, { caller, clock, ...options }))
   // All values must be readable: a letter with omissions would have a different meaning.
   const twin = await readWhole(ask, id, template.reads)
   if (!twin) throw new AppError('NOT_FOUND')

@@ -3,6 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { compactIban } from '@twinwerk/model/identifier/payment/iban'
 import { checkOrder } from '@twinwerk/model/journey/check-order'
 import type { Order } from '@twinwerk/model/journey/order'
+import { ownTextIn } from '@twinwerk/model/text/own-text'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
@@ -249,7 +250,9 @@ async function mailOrder(
 }
 
 /** Returns the names of the ordered products, in the order's language. */
-function namesOf({ input }: PlacedOrder, { offered }: ReadJourney): readonly string[] {
-  const names = new Map(offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
+function namesOf({ input, language }: PlacedOrder, { offered }: ReadJourney): readonly string[] {
+  const names = new Map(
+    offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, ownTextIn(name, language, language)] as const)),
+  )
   return input.order.products.map((id) => names.get(id) ?? '')
 }

@@ -1,5 +1,6 @@
 import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
 import type { Draft } from '../draft.ts'
+import { englishName } from './english-names.ts'
 import type { Price } from './offer.ts'
 import type { ProductPrice } from './products.ts'
 
@@ -25,6 +26,7 @@ export function addPrice(draft: Draft, { key, relationship, owner, position, pri
     definition: 'priceComponent',
     attributes: {
       'priceComponent:name': price.name,
+      'priceComponent:nameEn': englishName(price.name),
       'priceComponent:pricingType': pricingType,
       'priceComponent:billingType': billingTypes[pricingType],
       'priceComponent:singleprice': net(price.gross),

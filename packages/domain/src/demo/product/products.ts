@@ -1,5 +1,6 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { present } from '@twinwerk/model/error/present'
+import { englishName } from './english-names.ts'
 import { addPrice } from './prices.ts'
 import type { Draft } from '../draft.ts'
 import type { Offer, Price } from './offer.ts'
@@ -65,6 +66,7 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
       identifier: `P-${String(index + 1).padStart(5, '0')}`,
       attributes: {
         'product:name': offer.name,
+        'product:nameEn': englishName(offer.name),
         'product:templateDescription': offer.description,
         'product:targetGroup': offer.targetGroup,
         'product:productStatus': statusOf({ from, to, today }),

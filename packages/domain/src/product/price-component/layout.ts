@@ -12,6 +12,7 @@ export const priceComponentUi: UiDefinition = {
       grid({
         fields: [
           'priceComponent:name',
+          'priceComponent:nameEn',
           'priceComponent:pricingType',
           'priceComponent:singleprice',
           'priceComponent:taxClass',

@@ -21,7 +21,24 @@ export const priceComponent: TwinDefinition = {
   hue: 60,
   title: ['priceComponent:name'],
   attributes: {
-    name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
+    name: {
+      dataType: 'string',
+      label: { de: 'Name', en: 'Name' },
+      required: true,
+      sortable: true,
+      searchable: true,
+      translations: { en: 'priceComponent:nameEn' },
+    },
+    nameEn: {
+      dataType: 'string',
+      label: { de: 'Name auf Englisch', en: 'Name in English' },
+      help: {
+        de: 'So heißt der Preis auf englischen Rechnungen, im Portal und beim Bestellen. Ohne ihn steht dort der deutsche Name.',
+        en: 'The name of the price on English bills, in the portal and in the order journey. Without it they show the German name.',
+      },
+      searchable: true,
+      hiddenInFilters: true,
+    },
     pricingType: {
       dataType: 'enum',
       label: { de: 'Preisart', en: 'Pricing type' },

@@ -12,6 +12,7 @@ const productHeader: HeaderLayout = {
 const basics = grid({
   fields: [
     'product:name',
+    'product:nameEn',
     'product:targetGroup',
     'product:service',
     'product:productStatus',
@@ -30,6 +31,7 @@ const prices: Layout = {
   variant: 'inline',
   fields: own(
     'priceComponent:name',
+    'priceComponent:nameEn',
     'priceComponent:pricingType',
     'priceComponent:billingType',
     'priceComponent:singleprice',

@@ -13,7 +13,24 @@ export const product: TwinDefinition = {
   identifier: 'P-{n:5}',
   title: ['product:name'],
   attributes: {
-    name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
+    name: {
+      dataType: 'string',
+      label: { de: 'Name', en: 'Name' },
+      required: true,
+      sortable: true,
+      searchable: true,
+      translations: { en: 'product:nameEn' },
+    },
+    nameEn: {
+      dataType: 'string',
+      label: { de: 'Name auf Englisch', en: 'Name in English' },
+      help: {
+        de: 'So heißt das Produkt auf englischen Rechnungen, im Portal und beim Bestellen. Ohne ihn steht dort der deutsche Name.',
+        en: 'The name of the product on English bills, in the portal and in the order journey. Without it they show the German name.',
+      },
+      searchable: true,
+      hiddenInFilters: true,
+    },
     templateDescription: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' }, searchable: true },
     targetGroup: {
       dataType: 'enum',

@@ -1,5 +1,6 @@
 import type { preview as previewCall } from '@twinwerk/contract/billing/preview'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Language } from '@twinwerk/model/text/text'
 import type { Access } from '../../access/access.ts'
 import { previewContract } from '../../billing/preview-contract.ts'
 import type { PreviewedReceipt } from '../../billing/preview.ts'
@@ -15,16 +16,17 @@ export function billingPreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const caller = await access.callerIn(session, tenant)
     const reader = { caller, clock: clockOf(caller.timeZone), language }
     const { receipts, unchanged, problems } = await previewContract(await storeOf(caller.tenant), reader, input)
-    return { receipts: receipts.map(receiptJson), unchanged: unchanged.map(receiptJson), problems: [...problems] }
+    const inWords = (receipt: PreviewedReceipt) => receiptJson(receipt, language)
+    return { receipts: receipts.map(inWords), unchanged: unchanged.map(inWords), problems: [...problems] }
   }
 }
 
-function receiptJson({ until, basis, lines, sums }: PreviewedReceipt) {
+function receiptJson({ until, basis, lines, sums }: PreviewedReceipt, language: Language) {
   return {
     until,
     basis,
-    lines: lines.map(({ kind, text, from, to, quantity, unit, share, rate, amount, correctedReceipt = null }) => ({
-      ...{ kind, text, from, to, quantity, rate, correctedReceipt },
+    lines: lines.map(({ kind, text, textEn = text, from, to, quantity, unit, share, rate, amount, correctedReceipt = null }) => ({
+      ...{ kind, text: language === 'en' ? textEn : text, from, to, quantity, rate, correctedReceipt },
       days: share.days,
       whole: share.whole,
       unit: euroOfAmount(unit),

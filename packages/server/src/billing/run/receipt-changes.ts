@@ -30,7 +30,11 @@ const usualDueDays = 14
 /** Returns the changes that create a numbered receipt with its items and links, and bill its charges. */
 export function receiptChanges(group: Group, numbered: Numbered, chunk: Chunk): Change[] {
   const { receipt, tenant, run, corrected } = numbered
-  const items = group.lines.map((line, index) => itemOf(group, { line, index, receipt }, chunk))
+  const items = group.lines.map((line, index) => {
+    const uuid = v7()
+    const attributes = itemAttributes(group, { line, index }, chunk)
+    return { attributes, changes: [newTwin(uuid, 'receiptItem', attributes), ...itemLinks(uuid, { line, index, receipt })] }
+  })
   const attributes = receiptAttributes(group, numbered, chunk)
   const hash = contentHash(
     attributes,
@@ -56,7 +60,8 @@ function billCharge(uuid: string): Change {
   return { kind: 'updateTwin', uuid, definition: 'charge', attributes: { 'charge:state': 'billed' } }
 }
 
-function receiptAttributes(group: Group, { number, date, at }: Numbered, chunk: Chunk): Readonly<Record<string, unknown>> {
+/** The attributes of a receipt. A draft is drawn from the same ones. */
+export function receiptAttributes(group: Group, { number, date, at }: Pick<Numbered, 'number' | 'date' | 'at'>, chunk: Chunk) {
   const { sums, lines, kind, basis, snapshot, contracts } = group
   const days = lines.map(({ from, to }) => ({ from, to }))
   const payment = chunk.payments.get(contracts[0]?.row.contract ?? '')
@@ -98,10 +103,9 @@ function formatOf({ snapshot }: Group): string {
   return snapshot.receiver.leitwegId ? 'xrechnung' : 'zugferd'
 }
 
-type Item = { readonly line: GroupLine; readonly index: number; readonly receipt: string }
+type Item = { readonly line: GroupLine; readonly index: number }
 
-function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chunk) {
-  const uuid = v7()
+export function itemAttributes(group: Group, { line, index }: Item, { billable }: Chunk) {
   const amounts = group.sums.lines[index] ?? { net: 0n, gross: 0n }
   const text = itemText(line)
   const contract = group.contracts.find(({ row }) => row.contract === line.contract)?.row.number ?? null
@@ -115,7 +119,7 @@ function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chun
     ...(line.rhythm !== undefined && { rhythm: line.rhythm }),
     ...(line.evidence && { evidence: line.evidence }),
   }
-  const attributes = {
+  return {
     'receiptItem:position': index + 1,
     'receiptItem:kind': line.kind,
     'receiptItem:text': text.de,
@@ -133,10 +137,12 @@ function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chun
     'receiptItem:periodTo': line.to,
     'receiptItem:explanation': explanation,
   }
+}
+
+function itemLinks(uuid: string, { line, index, receipt }: Item & { readonly receipt: string }): Change[] {
   const link = (relationship: string, target: string | null | undefined): Change[] =>
     target === null || target === undefined ? [] : [newLink(relationship, uuid, target)]
-  const changes: Change[] = [
-    newTwin(uuid, 'receiptItem', attributes),
+  return [
     {
       kind: 'createLink',
       uuid: v7(),
@@ -153,7 +159,6 @@ function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chun
     ...link('receiptItem:charge', line.charge),
     ...link('receiptItem:deducts', line.deducts),
   ]
-  return { attributes, changes }
 }
 
 /** To 1/10,000 euro, half away from zero. */

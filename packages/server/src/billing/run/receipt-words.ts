@@ -19,11 +19,11 @@ export function receiptName(
 /** Returns the text of an item. A correction names the receipt whose item it takes back. */
 export function itemText({ kind, text, textEn = text, correctedReceipt, from }: Line): Text {
   if (kind === 'correction' && correctedReceipt !== undefined)
-    return { de: `Korrektur zu ${correctedReceipt}: ${text}`, en: `Correction of ${correctedReceipt}: ${text}` }
+    return { de: `Korrektur zu ${correctedReceipt}: ${text}`, en: `Correction of ${correctedReceipt}: ${textEn}` }
   if (kind === 'instalment') return { de: `Abschlag ${printMonth(from, 'de')}`, en: `Instalment ${printMonth(from, 'en')}` }
   if (kind === 'deduction') return { de: `Gezahlter Abschlag ${correctedReceipt}`, en: `Paid instalment ${correctedReceipt}` }
-  if (kind === 'discount') return { de: `Rabatt: ${text}`, en: `Discount: ${text}` }
-  if (kind === 'minimum') return { de: `Mindestumsatz: ${text}`, en: `Minimum spend: ${text}` }
+  if (kind === 'discount') return { de: `Rabatt: ${text}`, en: `Discount: ${textEn}` }
+  if (kind === 'minimum') return { de: `Mindestumsatz: ${text}`, en: `Minimum spend: ${textEn}` }
   return { de: text, en: textEn }
 }
 

@@ -89,6 +89,18 @@ export function nextDrafts(tenant: string, run: string, max: number): Statement<
   }
 }
 
+const foundColumns = columns({ run: 'uuid', contracts: 'uuid[]', receiver: 'uuid?', hash: 'text' })
+
+/** Reads a draft (uuid) with its run. */
+export function readDraft(tenant: string, draft: string): Statement<RowOf<typeof foundColumns>> {
+  return {
+    name: 'billing-draft-read',
+    text: `select run_id as run, contracts, receiver_id as receiver, basis_hash as hash from billing_draft where tenant_id = $1 and id = $2`,
+    values: [tenant, draft],
+    columns: foundColumns,
+  }
+}
+
 export type DraftOutcome = { readonly id: string; readonly state: 'approved' | 'changed'; readonly receipt: string | null }
 
 /** Notes which drafts became receipts, and which were left out because their contract changed. */

@@ -14,6 +14,7 @@ const elementColumns = columns({
   product: 'uuid?',
   productType: 'text?',
   productName: 'text?',
+  productNameEn: 'text?',
 })
 export type ElementRow = RowOf<typeof elementColumns>
 
@@ -28,7 +29,7 @@ export function elementRows({ tenant, contracts, codes, zone }: BillingRead): St
     text: `select l.source_id as contract, e.id as element, e."contractElement:contractElementBegin" as begin,
         e."contractElement:contractElementEnd" as end, ${lastDay('l', '$5')} as leaves, coalesce(e."contractElement:quantity", 1) as quantity,
         e."contractElement:individualPrice" as "individualPrice", p.id as product, p.definition as "productType",
-        p."product:name" as "productName"
+        p."product:name" as "productName", nullif(p."product:nameEn", '') as "productNameEn"
       from twin_link l
       join "${familyTable('contractElement')}" e on e.tenant_id = $1 and e.id = l.target_id and e.deleted_at is null
       left join twin_link b on b.tenant_id = $1 and b.source_id = e.id and b.relationship = $4 and b.deleted_at is null and b.valid_to = 'infinity'
@@ -50,6 +51,7 @@ const priceColumns = columns({
   from: 'date?',
   to: 'date?',
   name: 'text',
+  nameEn: 'text?',
   pricingType: 'text?',
   billingType: 'text?',
   single: 'integer?',
@@ -75,7 +77,7 @@ export function priceRows({ tenant, codes, zone }: BillingRead, owners: readonly
     name: 'billing-prices',
     plan: 'generic',
     text: `select l.source_id as owner, l.relationship = $4 as "isAgreed", c.id as component, ${firstDay('l', '$6')} as from, ${lastDay('l', '$6')} as to,
-        c."priceComponent:name" as name, c."priceComponent:pricingType" as "pricingType", c."priceComponent:billingType" as "billingType",
+        c."priceComponent:name" as name, nullif(c."priceComponent:nameEn", '') as "nameEn", c."priceComponent:pricingType" as "pricingType", c."priceComponent:billingType" as "billingType",
         c."priceComponent:singleprice" as single, c."priceComponent:regularPrice" as regular, c."priceComponent:promotionMonths" as months,
         c."priceComponent:priceaccuracy" as accuracy, c."priceComponent:taxClass" as "taxClass", c."priceComponent:taxrate" as taxrate,
         c."priceComponent:billingreferenceperiod" as period, nullif(c."priceComponent:condition", '') as condition,

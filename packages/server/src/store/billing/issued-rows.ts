@@ -17,6 +17,7 @@ const issuedColumns = columns({
   isWaived: 'boolean',
   kind: 'text?',
   text: 'text',
+  textEn: 'text?',
   from: 'date?',
   to: 'date?',
   quantity: 'number?',
@@ -40,7 +41,8 @@ export function issuedRows({ tenant, codes }: BillingRead, elements: readonly st
     plan: 'generic',
     text: `select i.id as item, e.target_id as element, p.target_id as component, v.target_id as receiver, k.target_id as corrects,
         r."receipt:receiptNumber" as "receiptNumber", r."receipt:basis" as basis, r."receipt:status" = 'reversed' as "isReversed",
-        coalesce(w.waives, false) as "isWaived", i."receiptItem:kind" as kind, i."receiptItem:text" as text, i."receiptItem:periodFrom" as from,
+        coalesce(w.waives, false) as "isWaived", i."receiptItem:kind" as kind, i."receiptItem:text" as text,
+        i."receiptItem:texts" #>> '{text,en}' as "textEn", i."receiptItem:periodFrom" as from,
         i."receiptItem:periodTo" as to, i."receiptItem:quantity" as quantity, i."receiptItem:singleNet" as "singleNet",
         i."receiptItem:singleGross" as "singleGross", i."receiptItem:net" as net, i."receiptItem:gross" as gross, i."receiptItem:taxrate" as rate,
         i."receiptItem:taxCategory" as category, i."receiptItem:explanation" as explanation

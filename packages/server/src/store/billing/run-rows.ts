@@ -26,13 +26,19 @@ export function isOfSupply({ kind }: { readonly kind?: string | null | undefined
 
 /** Reads and locks a billing run. No row for a run that was deleted. */
 export function lockRun(tenant: string, run: string): Statement<RunRow> {
+  const read = readRun(tenant, run)
+  return { ...read, name: 'billing-run-lock', text: `${read.text} for update` }
+}
+
+/** Reads a billing run. No row for a run that was deleted. */
+export function readRun(tenant: string, run: string): Statement<RunRow> & { readonly text: string } {
   return {
-    name: 'billing-run-lock',
+    name: 'billing-run-read',
     text: `select id as run, identifier as number, "billingRun:state" as state, "billingRun:period" as period, "billingRun:receiptDate" as "receiptDate",
         "billingRun:advanceUntil" as "advanceUntil", "billingRun:arrearsUntil" as "arrearsUntil",
         "billingRun:kind" as kind, "billingRun:incompleteReason" as "incompleteReason",
         coalesce("billingRun:approvedAboveLimit", false) as "isAboveLimit", created_by as "createdBy"
-      from "${familyTable('billingRun')}" where tenant_id = $1 and id = $2 and deleted_at is null for update`,
+      from "${familyTable('billingRun')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
     values: [tenant, run],
     columns: runColumns,
   }

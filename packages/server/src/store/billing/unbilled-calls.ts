@@ -120,10 +120,12 @@ export async function unbilledCallsOf(
 type SumRow = RowOf<typeof sumColumns>
 
 function sumOf({ component, zone, month, taxClass, isLate, billedSeconds, net, gross }: SumRow, element: CallingElement): UnbilledCalls {
+  const { de, en } = callsText({ zone, month, isLate })
   return {
     ...daysOf(month, element),
     component,
-    text: callsText({ zone, month, isLate }),
+    text: de,
+    textEn: en,
     taxClass: taxClass satisfies TaxClass,
     billedSeconds: Number(billedSeconds),
     net: BigInt(net),

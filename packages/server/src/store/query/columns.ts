@@ -94,10 +94,14 @@ function shownValue(context: Context, attribute: Attribute, visibility: Visibili
   return sql`case when ${visibility.attribute(attribute, failed)} then to_json(${sql.lit(failedValue)}::text) else to_json(${value}) end`
 }
 
-/** Returns the column of a text in the language of the query. Everybody who sees the text may see the translation. */
-function translatedColumn({ language, registry }: Context, { translations }: Attribute): string | undefined {
+/**
+ * Returns the column of a text in the language of the query. Everybody who sees the text may see the translation. A form gets both texts as
+ * they were entered, so that no translation is saved as the text.
+ */
+function translatedColumn({ language, asEntered = false, registry }: Context, { translations }: Attribute): string | undefined {
   const attribute = language && translations && registry.attributes.get(translations[language])
-  return attribute && columnOf(attribute)
+  if (!attribute || (asEntered && attribute.serverOwned !== true)) return undefined
+  return columnOf(attribute)
 }
 
 /** Returns the attributes of a list without a mask: all attributes of these types that no overlay hides and some grant could show. */

@@ -101,6 +101,7 @@ export function contextOf({ rootGrants, spelling = 'typed', ...input }: CompileI
     globalValid: query.globalValid,
     asOf: query.asOf,
     language: query.language,
+    asEntered: query.asEntered,
     withStaticEntity: query.withStaticEntity,
     rootIsTenant: isA(input.registry, query.list.type, 'tenant'),
   })

@@ -35,6 +35,8 @@ export type Context = {
   readonly globalValid: Slot | undefined
   /** `$language` of the query, if it differs from the language in which texts are written. */
   readonly language?: 'en' | undefined
+  /** `$asEntered` of the query. */
+  readonly asEntered?: boolean
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
   /** The spelling of the words in the first list's search. Lists below it are searched for the words as typed. */

@@ -39,7 +39,8 @@ export function useExport(tenant: string) {
     try {
       const { file, name } = await callForFile('POST /api/data/query', {
         tenant,
-        input: { ...query, export: { ...options, id } },
+        // A file may be imported again, so a translation must not stand in the place of the text.
+        input: { ...query, $asEntered: true, export: { ...options, id } },
         signal: abort.signal,
       })
       saveFile({ file, name })

@@ -40,6 +40,7 @@ export const bill = {
   decide: 'Entscheidung',
   accept: 'Annehmen',
   hold: 'Zurückstellen',
+  openFile: 'Entwurf als PDF',
   reopen: 'Wieder öffnen',
   reason: 'Grund (freiwillig)',
   previous: 'Vorheriger Entwurf',

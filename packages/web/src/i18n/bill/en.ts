@@ -43,6 +43,7 @@ export const bill: SameKeys<typeof german> = {
   decide: 'Decision',
   accept: 'Accept',
   hold: 'Put aside',
+  openFile: 'Draft as PDF',
   reopen: 'Reopen',
   reason: 'Reason (optional)',
   previous: 'Previous draft',

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../data/billing/decide-drafts.ts'
 import { decideDrafts, decisionKeys } from '../../data/billing/decide-drafts.ts'
 import { rereadLists } from '../../data/bulk/reread-lists.ts'
-import { CallError } from '../../data/call.ts'
+import { CallError, callForFile } from '../../data/call.ts'
+import { saveFile } from '../../data/export/save-file.ts'
 import { reasonOf } from '../../data/jobs/use-job.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
@@ -34,7 +35,7 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
   const isOpen = useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open'
   const mayDecide = useTwinRight('billingRun', 'execute') === true
   const { isTop, previous, next, show } = usePaging(id)
-  const { decide, said, reason, setReason } = useDecision(id)
+  const { decide, open, said, reason, setReason } = useDecision(id)
   const offered = isOpen && mayDecide && !isBlocked ? decisions.filter((each) => each !== decision) : []
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -86,6 +87,11 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
+        {isOpen && (
+          <Button variant="default" leftSection={<IconFileText size={16} stroke={1.5} />} onClick={() => void open()}>
+            {t('openFile')}
+          </Button>
+        )}
         <span className={styles.pages}>
           {pager('previous', previous, IconChevronLeft)}
           {pager('next', next, IconChevronRight)}
@@ -124,7 +130,21 @@ function useDecision(id: string) {
       isUnderWay.current = false
     }
   }
-  return { decide, said, reason, setReason }
+  /** Downloads the bill as it would be printed. */
+  async function open(): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      setSaid('')
+      saveFile(await callForFile('GET /api/billing/drafts/file/{id}', { tenant, params: { id } }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setSaid(error.title)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return { decide, open, said, reason, setReason }
 }
 
 /** True for a key that belongs to the element with the focus: text in an input, arrows on a tab. */

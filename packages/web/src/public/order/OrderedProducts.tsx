@@ -9,6 +9,7 @@ import type { Journey } from './order-form.ts'
 import { priceOf } from './order-form.ts'
 import { Total } from './Total.tsx'
 import { useMoney } from './use-money.ts'
+import { nameLanguage, useOwnText } from './use-own-text.ts'
 
 type Props = { readonly journey: Journey; readonly products: readonly string[]; readonly onEdit: () => void }
 
@@ -21,6 +22,7 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
   const money = useMoney()
   const regular = useRegularWords()
   const language = useLanguage()
+  const own = useOwnText()
   const duration = (text: string | null) => {
     const parsed = text === null ? undefined : parseDuration(text)
     return parsed && printDuration(parsed, language)
@@ -42,8 +44,8 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
           return (
             <li key={product.id}>
               <div>
-                <span className={classes.name} lang="de">
-                  {product.name}
+                <span className={classes.name} lang={nameLanguage(product.name, language)}>
+                  {own(product.name)}
                 </span>
                 <span className={classes.note}>{term ? t('minimumTerm', { term }) : t('noTerm')}</span>
                 {notice && <span className={classes.note}>{t('noticePeriod', { notice })}</span>}

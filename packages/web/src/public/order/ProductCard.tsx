@@ -12,7 +12,7 @@ import type { Journey } from './order-form.ts'
 import { priceOf } from './order-form.ts'
 import { showsDraft } from './use-draft.ts'
 import { useMoney } from './use-money.ts'
-import { useOwnText } from './use-own-text.ts'
+import { nameLanguage, useOwnText } from './use-own-text.ts'
 
 type Container = Journey['containers'][number]
 type Product = Container['products'][number]
@@ -61,9 +61,9 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
           </span>
         )}
         <label htmlFor={id} className={classes.label}>
-          {/* Products have German names (WCAG 3.1.2). */}
-          <span className={classes.name} lang="de">
-            {product.name}
+          {/* A name without a translation is German on an English page (WCAG 3.1.2). */}
+          <span className={classes.name} lang={nameLanguage(product.name, language)}>
+            {own(product.name)}
           </span>
         </label>
       </div>
@@ -101,7 +101,10 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
               <dl className={classes.prices}>
                 {product.prices
                   .filter(({ gross }) => gross !== 0)
-                  .map((price) => [<dt key={price.name}>{price.name}</dt>, <dd key={`${price.name} price`}>{shown(price)}</dd>])}
+                  .flatMap((price, index) => [
+                    <dt key={`${index} name`}>{own(price.name)}</dt>,
+                    <dd key={`${index} price`}>{shown(price)}</dd>,
+                  ])}
               </dl>
             </details>
           )}

@@ -34,8 +34,8 @@ export const billingRuns: HelpPage = {
             en: 'Choose the state “Rated”. The run calculates the drafts and then is “Drafted”. Where calls are missing it says which: wait, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
           },
           {
-            de: 'Die Rechnungsentwürfe ansehen: zuerst, was die Freigabe verhindert, dann die übrigen Befunde. Ursachen beheben, annehmen oder zurückstellen.',
-            en: 'Look at the draft bills: first at what blocks the approval, then at the other findings. Mend causes, accept, or put aside.',
+            de: 'Die Rechnungsentwürfe ansehen: zuerst, was die Freigabe verhindert, dann die übrigen Befunde. Ursachen beheben, annehmen oder zurückstellen. „Entwurf als PDF“ zeigt die Rechnung, wie sie gedruckt würde.',
+            en: 'Look at the draft bills: first at what blocks the approval, then at the other findings. Mend causes, accept, or put aside. “Draft as PDF” shows the bill as it would be printed.',
           },
           {
             de: 'Nach Änderungen noch einmal „Bewertet“ wählen: Der Lauf rechnet neu.',

@@ -1,10 +1,12 @@
 import type { Output } from '@twinwerk/contract/calls'
+import { ownTextIn } from '@twinwerk/model/text/own-text'
 import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
 import { useRegularWords } from '../../../data/price/use-regular-words.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { useLanguage } from '../../../i18n/use-text.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
@@ -48,6 +50,7 @@ export function ProductField({ products, value, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const regular = useRegularWords()
+  const language = useLanguage()
   if (products.length === 0) return <p className={classes.note}>{t('noProducts')}</p>
   return (
     <Radio.Group label={t('whichProduct')} size="md" required error={problem} value={value ?? null} onChange={onChange}>
@@ -59,7 +62,15 @@ export function ProductField({ products, value, problem, onChange }: Props) {
             ...(once > 0 ? [t('onceCosts', { price: words.euro(once) })] : []),
             ...regular.ofProduct(product, ({ gross, decimals }) => words.price(gross, decimals)),
           ]
-          return <Radio key={product.id} size="md" value={product.id} label={product.name} description={costs.join(' · ')} />
+          return (
+            <Radio
+              key={product.id}
+              size="md"
+              value={product.id}
+              label={ownTextIn(product.name, language, language)}
+              description={costs.join(' · ')}
+            />
+          )
         })}
       </Stack>
     </Radio.Group>
