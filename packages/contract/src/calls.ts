@@ -3,6 +3,7 @@ import { accessCodeLetter } from './access-codes/letter.ts'
 import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
 import { decide as decideDrafts } from './billing/drafts/decide.ts'
+import { estimate as estimateReadings } from './billing/drafts/estimate.ts'
 import { preview as billingPreview } from './billing/preview.ts'
 import { reverse as reverseReceipt } from './billing/reverse.ts'
 import { api } from './auth/api.ts'
@@ -289,6 +290,7 @@ export const calls = {
   'POST /api/execute/messages': executeMessages,
   'POST /api/billing/preview': billingPreview,
   'POST /api/billing/drafts/decide': decideDrafts,
+  'POST /api/billing/drafts/estimate': estimateReadings,
   'POST /api/billing/reverse': reverseReceipt,
   'POST /api/execute/preview': executePreview,
   'POST /api/execute/receiptPreview': receiptPreview,

@@ -1,5 +1,6 @@
 import type { PeerGroup } from '@twinwerk/model/billing/energy/energy-facts'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
 import { unbilledCallsOf, type CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
@@ -27,6 +28,8 @@ export type BillingRows = {
   readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
   readonly calls: ReadonlyMap<string, CallsOfElement>
+  /** The last day that is billed in arrears. */
+  readonly until: DateText
 }
 
 /** Reads everything that decides about the bills of some contracts, in two round trips. */
@@ -51,6 +54,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     issued: issued.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
     calls: await readCalls(transaction, read, elements.rows),
+    until: read.callsUntil ?? read.day,
   }
 }
 

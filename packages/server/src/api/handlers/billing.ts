@@ -2,6 +2,7 @@ import { accountHandler } from '../billing/account.ts'
 import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
+import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
@@ -15,6 +16,7 @@ import type { HandlerTable } from '../serve-calls.ts'
 export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
+  'POST /api/billing/drafts/estimate': estimateReadingsHandler,
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,

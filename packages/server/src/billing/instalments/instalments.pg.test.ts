@@ -2,6 +2,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { allocate } from '../../payments/book/allocate.ts'
 import type { Booking } from '../../payments/book/booking.ts'
 import { release } from '../../payments/book/release.ts'
+import { acceptReadings } from '../run/accept-readings.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
@@ -29,8 +30,10 @@ const work = {
   'priceComponent:billingreferenceperiod': 'P1Y',
 }
 
+const wholeYear = { '2026-01-01': 100, '2027-01-01': 3300 }
+
 /** A person is supplied with power from January 2026 on: 3,200 kWh in the year, 91.00 a month. Returns the contract (uuid). */
-async function supply(number = 'V-2026-000900'): Promise<string> {
+async function supply(number = 'V-2026-000900', readings: Readonly<Record<string, number>> = wholeYear): Promise<string> {
   const product = await world.product('Strom', basic, work)
   const customer = await world.customer({ name: 'Krüger, Ute' })
   const [supplied, element, location, point, meter, register] = Array.from({ length: 6 }, () => v7()) as [
@@ -68,8 +71,7 @@ async function supply(number = 'V-2026-000900'): Promise<string> {
     newLink('meterPoint:marketLocations', point, location),
     newLink('meter:meterPoint', meter, point),
     newLink('meter:meterRegisters', meter, register),
-    ...reading('2026-01-01', 100),
-    ...reading('2027-01-01', 3300),
+    ...Object.entries(readings).flatMap(([day, value]) => reading(day, value)),
   ])
   return supplied
 }
@@ -259,4 +261,39 @@ test('a meter that was moved is counted where it was on the day of the reading',
     [run],
   )
   expect(lines.filter(({ kind }) => kind === 'usage').map(({ from }) => from)).toEqual(['2026-01-01'])
+})
+
+test('a supply without a reading on its first day is blocked until somebody accepts the estimated one, which the bill names', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000905', { '2026-02-01': 410, '2027-01-01': 3750 })
+  const run = await world.run({ begin: '2026-01-01', end: '2026-12-31' }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  const drafts = () => world.query('select id, blocking, findings, lines from billing_draft where run_id = $1', [run])
+  const [blocked] = await drafts()
+  const [finding] = blocked!.findings
+  expect(finding).toMatchObject({
+    kind: 'beginReadingMissing',
+    proposals: [{ day: '2026-01-01', value: 100, method: 'formerConsumption' }],
+  })
+  expect(finding.de).toBe(
+    'Anfangsstand fehlt: 1-0:1.8.0 2026-01-01 – Vorschlag: 100\u00a0kWh, 01.01.2026 (geschätzt nach dem Verbrauch davor oder danach)',
+  )
+  const { database, tenant, store } = world.fixture
+  const accept = () => {
+    const author = { tenant, user: null, call: 'billing', at: world.clockOf().now, changeId: v7() }
+    const context = { tenant, store, clock: world.clockOf(), author }
+    return database.transaction({ role: 'app', tenant }, (transaction) => acceptReadings(transaction, context, [blocked!.id]))
+  }
+  expect(await accept()).toEqual({ readings: 1, left: 0 })
+  expect(await accept()).toEqual({ readings: 0, left: 1 })
+  const [mended] = await drafts()
+  expect(mended).toMatchObject({ id: blocked!.id, blocking: false })
+  await world.move(run, 'approved')
+  expect(await world.receipts(run)).toHaveLength(1)
+  const named = await world.query(
+    `select "receiptItem:explanation" #>> '{evidence,meters,0,begin,value}' as value from twin_receipt_item
+      where "receiptItem:explanation" #>> '{evidence,meters,0,begin,estimatedBy}' = 'formerConsumption'`,
+  )
+  expect(named).toEqual([{ value: '100' }])
 })
