@@ -89,6 +89,8 @@ export type BillingSetup = {
   /** The day of the month on which instalments are due. */
   readonly dayOfMonth: number
   readonly peerGroups: readonly PeerGroup[]
+  /** Energy is taxed by the rates of its days (`billingSetup:energyTaxSplit`). */
+  readonly splitsEnergyTax: boolean
 }
 
 /** Fills the gaps of a stored setup, or of a tenant without one, with the defaults of the definition. */
@@ -101,6 +103,7 @@ export function billingSetup(row: SetupRow | undefined): BillingSetup {
     deviation: row?.deviation ?? 30,
     instalmentsPerYear: row?.instalmentsPerYear === '11' ? 11 : 12,
     dayOfMonth: row?.dayOfMonth ?? 15,
+    splitsEnergyTax: row?.energyTaxSplit === 'byDays',
     peerGroups: (row?.peerGroups ?? []).flatMap(({ sector, label, kilowattHours }) =>
       sector && label && kilowattHours ? [{ sector, label, kilowattHours }] : [],
     ),

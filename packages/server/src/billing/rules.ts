@@ -31,10 +31,15 @@ type Conditions = {
   readonly conditions: readonly PriceCondition[]
   readonly rows: readonly ConditionRow[]
   readonly clock: ExpressionClock
+  /** Energy is taxed by the rates of its days, not by that of the last one. */
+  readonly splitsEnergyTax: boolean
 }
 
 /** The rules of law and those of the conditions of prices. Conditions are evaluated once; `problems` are those that failed. */
-export function billingRules({ registry, conditions, rows, clock }: Conditions): { rules: BillingRules; problems: ConditionProblem[] } {
+export function billingRules({ registry, conditions, rows, clock, splitsEnergyTax }: Conditions): {
+  rules: BillingRules
+  problems: ConditionProblem[]
+} {
   const contexts = new Map(rows.map((row) => [row.element, contextOf(registry, row)]))
   // An element that is only assumed has the contract and the payment of the stored ones.
   const assumed = { ...[...contexts.values()][0], element: null, product: null }
@@ -47,7 +52,8 @@ export function billingRules({ registry, conditions, rows, clock }: Conditions):
     if ('reason' in outcome) problems.push({ ...each, reason: outcome.reason })
     else holding.set(`${each.element}/${each.component}`, outcome.value === true)
   }
-  const rules: BillingRules = { rateOn: taxRateOn, holds: ({ element, component }) => holding.get(`${element}/${component}`) ?? false }
+  const holds: BillingRules['holds'] = ({ element, component }) => holding.get(`${element}/${component}`) ?? false
+  const rules: BillingRules = { rateOn: taxRateOn, holds, splitsEnergyTax }
   return { rules, problems }
 }
 

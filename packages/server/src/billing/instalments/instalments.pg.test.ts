@@ -3,6 +3,8 @@ import { allocate } from '../../payments/book/allocate.ts'
 import type { Booking } from '../../payments/book/booking.ts'
 import { release } from '../../payments/book/release.ts'
 import { acceptReadings } from '../run/accept-readings.ts'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
@@ -100,7 +102,8 @@ const receipt = async (number: string) =>
 const plan = async () =>
   (
     await world.query(
-      `select ("contractEnergySupply:budgetInstalment" / 10000.0)::float8 as amount, "contractEnergySupply:nextInstalment"::text as next from twin_contract where id = $1`,
+      `select ("contractEnergySupply:budgetInstalment" / 10000.0)::float8 as amount, "contractEnergySupply:plannedInstalment" as planned,
+        "contractEnergySupply:nextInstalment"::text as next from twin_contract where id = $1`,
       [contract],
     )
   )[0]
@@ -124,13 +127,14 @@ test('a consumption bill deducts what was paid, takes up the rest, and sets the 
   world.today = '2027-01-05'
   const paid = await receipt('A-2026-000001')
   await world.update('receipt', paid.id, { 'receipt:openAmount': 0, 'receipt:status': 'paid' })
+  await world.update('contractEnergySupply', contract, { 'contractEnergySupply:plannedInstalment': 80 })
   const run = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(await findingsOf(run)).not.toContain('consumptionLate')
   await world.move(run, 'approved')
   const [bill] = await world.receipts(run)
   expect([bill!.number, Number(bill!.gross)]).toEqual(['R-2027-000001', 1005.4])
   expect(await receipt('A-2026-000002')).toMatchObject({ status: 'absorbed', open: 0 })
-  expect(await plan()).toEqual({ amount: 91, next: '2027-01-15' })
+  expect(await plan()).toEqual({ amount: 91, planned: null, next: '2027-01-15' })
   const again = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(await draftsOf(again)).toEqual([])
 
@@ -297,3 +301,60 @@ test('a supply without a reading on its first day is blocked until somebody acce
   )
   expect(named).toEqual([{ value: '100' }])
 })
+
+test('the list of deadlines names a supply whose year is over, what it waits for, and its final credit to be paid out', async () => {
+  // The view counts from the day of the database.
+  const today = tenantDay(Date.now(), 'Europe/Berlin')
+  const [begin, last] = [addMonths(addDays(today, -10), -12), addDays(today, -11)]
+  world.today = today
+  const supplied = await supply('V-2026-000906', { [begin]: 100 })
+  await world.update('contractEnergySupply', supplied, { 'contract:contractBegin': begin })
+  const [{ element }] = (await world.query('select target_id as element from twin_link where source_id = $1 and relationship = $2', [
+    supplied,
+    world.fixture.store.codes.get('contract:contractElements'),
+  ])) as [{ element: string }]
+  await world.update('contractElement', element, { 'contractElement:contractElementBegin': begin })
+  const listed = () =>
+    world.query(
+      `select "consumptionDeadline:kind" as kind, "consumptionDeadline:periodEnd"::text as until, "consumptionDeadline:daysLeft"::int as left,
+        "consumptionDeadline:waitsFor" as for from twin_consumption_deadline where "consumptionDeadline:number" = 'V-2026-000906'`,
+    )
+  const bill = { kind: 'bill', until: last, left: 31 }
+  expect(await listed()).toEqual([{ ...bill, for: 'reading' }])
+  const register = await newestRegister()
+  const reading = v7()
+  const read = {
+    'meterReading:reading': 3300,
+    'meterReading:readAt': `${addDays(last, 1)}T09:00:00.000Z`,
+    'meterReading:quality': 'customer',
+  }
+  await world.fixture.seed([newTwin(reading, 'meterReading', read), newLink('meterRegister:meterReadings', register, reading)])
+  expect(await listed()).toEqual([{ ...bill, for: 'run' }])
+  const run = await world.run({ begin, end: last }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  expect(await listed()).toEqual([{ ...bill, for: 'approval' }])
+  await world.move(run, 'discarded')
+  await world.update('contractEnergySupply', supplied, { 'contract:contractEnd': last })
+  expect(await listed()).toEqual([{ ...bill, kind: 'finalBill', for: 'run' }])
+
+  const [credit, item] = [v7(), v7()]
+  const values = { 'receipt:kind': 'invoice', 'receipt:status': 'sent', 'receipt:date': addDays(today, -15), 'receipt:openAmount': -50 }
+  await world.fixture.seed([
+    newTwin(credit, 'receipt', values),
+    newTwin(item, 'receiptItem', { 'receiptItem:kind': 'usage', 'receiptItem:periodTo': last }),
+    newLink('receipt:contract', credit, supplied),
+    newLink('receipt:receiptItems', credit, item),
+    newLink('receiptItem:contractElement', item, element),
+  ])
+  expect(await listed()).toEqual([{ kind: 'payout', until: addDays(today, -15), left: -1, for: 'payout' }])
+})
+
+async function newestRegister(): Promise<string> {
+  const code = world.fixture.store.codes.get('meter:meterRegisters')
+  const [link] = await world.query(
+    'select target_id as id from twin_link where relationship = $1 order by created_at desc, id desc limit 1',
+    [code],
+  )
+  return link!.id
+}

@@ -7,7 +7,7 @@ export const estimateKey = 'S'
 /** The maximum of one call. */
 const maxEstimated = 100
 
-/** Accepts the estimated readings that drafts (ids) propose. Returns the readings stored, and the drafts without one. Throws `CallError`. */
+/** Accepts the estimated readings that drafts (ids) propose. Returns the stored readings and the drafts left. Throws `CallError`. */
 export async function estimateReadings(tenant: string, drafts: readonly string[]): Promise<{ readings: number; left: number }> {
   let [readings, left] = [0, 0]
   for (let from = 0; from < drafts.length; from += maxEstimated) {
