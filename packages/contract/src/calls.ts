@@ -4,6 +4,7 @@ import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
 import { decide as decideDrafts } from './billing/drafts/decide.ts'
 import { draftFile } from './billing/drafts/file.ts'
+import { estimate as estimateReadings } from './billing/drafts/estimate.ts'
 import { preview as billingPreview } from './billing/preview.ts'
 import { reverse as reverseReceipt } from './billing/reverse.ts'
 import { api } from './auth/api.ts'
@@ -291,6 +292,7 @@ export const calls = {
   'POST /api/billing/preview': billingPreview,
   'POST /api/billing/drafts/decide': decideDrafts,
   'GET /api/billing/drafts/file/{id}': draftFile,
+  'POST /api/billing/drafts/estimate': estimateReadings,
   'POST /api/billing/reverse': reverseReceipt,
   'POST /api/execute/preview': executePreview,
   'POST /api/execute/receiptPreview': receiptPreview,

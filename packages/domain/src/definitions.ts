@@ -65,6 +65,7 @@ import { trench } from './geo/trench/twin.ts'
 import { availabilityRequest } from './journey/availability-request/twin.ts'
 import { journeyContainer } from './journey/journey-container/twin.ts'
 import { journey } from './journey/journey/twin.ts'
+import { consumptionDeadline } from './billing/consumption-deadline/twin.ts'
 import { calorificValue } from './metering/calorific-value/twin.ts'
 import { marketLocation } from './metering/market-location/twin.ts'
 import { meterPoint } from './metering/meter-point/twin.ts'
@@ -256,6 +257,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   billingRun,
   billingDraft,
   calorificValue,
+  consumptionDeadline,
   billingSetup,
   accountRule,
   accountingExport,

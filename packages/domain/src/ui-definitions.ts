@@ -14,6 +14,7 @@ import { bankStatementUi } from './billing/bank-statement/layout.ts'
 import { bankUi } from './billing/bank/layout.ts'
 import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
+import { consumptionDeadlineUi } from './billing/consumption-deadline/layout.ts'
 import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
@@ -255,6 +256,7 @@ const screens: readonly ScreenParts[] = [
   billingRunUi,
   billingDraftUi,
   calorificValueUi,
+  consumptionDeadlineUi,
   billingSetupUi,
   accountRuleUi,
   accountingExportUi,

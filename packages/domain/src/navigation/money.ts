@@ -7,6 +7,7 @@ import { taxSumList } from '../billing/tax-sum/list.ts'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
 import { billingDraftList } from '../billing/billing-draft/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
+import { consumptionDeadlineList } from '../billing/consumption-deadline/list.ts'
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { callImportList } from '../billing/call-import/list.ts'
@@ -147,6 +148,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'bolt',
     position: 45,
     shows: calorificValueList,
+  }),
+  list({
+    path: 'invoicing/deadlines',
+    title: { de: 'Fristen nach § 40c EnWG', en: 'Deadlines of § 40c EnWG' },
+    icon: 'clock',
+    position: 46,
+    shows: consumptionDeadlineList,
   }),
   list({
     path: 'invoicing/findings',

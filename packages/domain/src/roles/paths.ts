@@ -63,6 +63,7 @@ export const billingWork = [
   'tenant:billingDrafts',
   'tenant:charges',
   'tenant:calorificValues',
+  'tenant:consumptionDeadlines',
   'tenant:billingSetup',
   'tenant:billingSetup/billingSetup:accountRules',
   'tenant:accountingExports',

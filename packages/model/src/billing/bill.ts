@@ -3,6 +3,7 @@ import { billedValues } from './billed-values.ts'
 import { holdsOn, lifeOf } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
 import type { BillingRules, ContractFacts, DueDays, Element } from './facts.ts'
+import { splitByRates } from './energy/tax-split.ts'
 import { instalmentLines, takeUp } from './instalments/lines.ts'
 import { lineOfCharge, linesOfSegment, type Line, type LineKind } from './line.ts'
 import { segmentsOf, type Segment } from './segment.ts'
@@ -89,6 +90,7 @@ function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
       return segmentsOf({ contract, element, price, until, rules, billed: billedValues(element, price, standing) })
         .filter((segment) => isDue(segment, dueDays) || items.some((item) => overlaps(item, segment)))
         .flatMap((segment) => linesOfSegment(segment, rules))
+        .flatMap((line) => ('isSupply' in dueDays && line.kind !== 'once' ? splitByRates(line, price.taxClass, rules) : [line]))
     })
     const usage = element.usagePrices.flatMap((price) =>
       element.consumptions

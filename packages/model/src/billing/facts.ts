@@ -129,6 +129,8 @@ export type BillingRules = {
   rateOn(taxClass: TaxClass, day: DateText): number
   /** Evaluates the condition of a price for the first day of a segment. A result of null counts as false. */
   holds(question: { readonly element: string; readonly component: string; readonly day: DateText }): boolean
+  /** True if lines of energy are shared out by days where the tax rate changed within them. Absent: the last day decides. */
+  readonly splitsEnergyTax?: boolean
 }
 
 /** The days until which a run bills in advance and in arrears. */

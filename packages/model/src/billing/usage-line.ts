@@ -4,6 +4,7 @@ import { fractionOf, roundedQuotient, toCents, type Amount } from '../number/amo
 import type { PriceStep } from '../calculator/price/price-steps.ts'
 import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './days.ts'
 import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, UnbilledCalls, UsagePrice } from './facts.ts'
+import { splitByRates } from './energy/tax-split.ts'
 import { taxOf, type Line, type Tax } from './line.ts'
 import { daysIn, periodLength } from './reference-period.ts'
 import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usage-price.ts'
@@ -52,7 +53,9 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
     }
     const missing = price.minimum === null ? 0n : minimumShortfall(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
     const minimum: Line = { kind: 'minimum', unit: missing, quantity: 1, amount: missing, ...common }
-    return [usage, minimum].filter((line) => line.amount !== 0n)
+    return [usage, minimum]
+      .flatMap((line) => (contract.instalments ? splitByRates(line, price.taxClass, rules) : [line]))
+      .filter((line) => line.amount !== 0n)
   })
 }
 

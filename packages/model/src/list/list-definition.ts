@@ -58,6 +58,12 @@ export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks' | 'debit
 /** The texts for an empty list without a user's filter. `instead` is the path of another list that may have entries. */
 export type ListEmptyWords = { readonly title: Text; readonly text: Text; readonly instead?: string }
 
+/**
+ * Puts the first twins of a list on the start page of everybody who may read them, in the list's own order, while there are any. `day` is
+ * the day that is shown beside each; one in the past is shown as overdue.
+ */
+export type ListOnHome = { readonly day?: readonly Systematics[] }
+
 /** A list screen as data. `relation` is the step from the tenant root to the list's twins. */
 export type ListDefinition = {
   readonly relation: Systematics
@@ -84,6 +90,7 @@ export type ListDefinition = {
   readonly pageSize: number
   readonly notice?: ListNotice
   readonly empty?: ListEmptyWords
+  readonly home?: ListOnHome
   /** Definitions that ADD offers. They need the create right on the relation. */
   readonly create?: readonly string[]
   /** The relation that links a new twin from ADD with the tenant. */

@@ -46,7 +46,7 @@ export async function readBilling(transaction: Transaction, read: BillingRead): 
 export function billableOf({ setup, rows, named }: StoredBilling, { registry, clock }: Rules): Billable {
   const contracts = billableContracts(rows, setup)
   const conditions = contracts.flatMap((each) => each.conditions)
-  return { ...billingRules({ registry, conditions, rows: named, clock }), setup, rows, contracts }
+  return { ...billingRules({ registry, conditions, rows: named, clock, splitsEnergyTax: setup.splitsEnergyTax }), setup, rows, contracts }
 }
 
 /** Reads contracts with everything that decides about their bills. `choose` may drop rows before. */

@@ -14,6 +14,10 @@ const power = {
   meter: null,
   malo: null,
   meteringOperator: null,
+  estimatedBy: null,
+  installedOn: null,
+  removedOn: null,
+  forecast: null,
 }
 const at = (days: Readonly<Record<string, number>>, more: Partial<ReadingRow> = {}): ReadingRow[] =>
   Object.entries(days).map(([day, reading]) => ({
@@ -31,7 +35,10 @@ const supply = (readings: readonly ReadingRow[], more: object = {}) => {
   return { consumptions: consumptions.map(({ register, from, to, quantity }) => ({ register, from, to, quantity })), problems }
 }
 const metered = (readings: readonly ReadingRow[], more: object = {}) =>
-  meteredConsumption({ readings, calorific: [], life: { from: '2026-01-01', to: null }, billed: [], priceDays: [], months: 12, ...more })
+  meteredConsumption({
+    ...{ readings, calorific: [], life: { from: '2026-01-01', to: null }, billed: [], priceDays: [], months: 12 },
+    ...{ until: '2027-06-30', since: '2025-01-01', ...more },
+  })
 
 test('a year is billed between its readings, and the next one when its reading is there', () => {
   const readings = at({ '2026-01-01': 1000, '2026-06-30': 2500, '2027-01-01': 4650 })
@@ -63,7 +70,7 @@ test('a supply that ends is billed to its last day with a reading a little later
   ])
   expect(supply(at({ '2026-01-01': 0, '2026-04-01': 2000 }), { life })).toEqual({
     consumptions: [],
-    problems: [{ kind: 'readingMissing', register: '1-0:1.8.0', day: '2026-08-31' }],
+    problems: [{ kind: 'readingMissing', register: '1-0:1.8.0', supply: null, day: '2026-08-31', proposals: [] }],
   })
 })
 
@@ -86,7 +93,7 @@ test('gas is billed in kWh by the mean calorific value, and not at all without o
   }))
   const life = { from: '2025-01-01', to: null }
   expect(supply(readings, { life, calorific: months }).consumptions).toMatchObject([{ quantity: 16_319 }])
-  expect(supply(readings, { life, calorific: months.slice(1) })).toMatchObject({
+  expect(supply(readings, { life, calorific: months.slice(1), until: '2026-06-30' })).toMatchObject({
     consumptions: [],
     problems: [{ kind: 'calorificMissing' }],
   })
@@ -109,4 +116,51 @@ test('a consumption names the readings that it comes from, each with how it was 
       },
     ],
   })
+})
+
+test('a supply whose first reading comes later names what is missing, and proposes the reading of its first day', () => {
+  const readings = at({ '2026-02-10': 500, '2027-01-05': 3790 }, { forecast: 3650, malo: '51000000001' })
+  expect(supply(readings)).toEqual({
+    consumptions: [],
+    problems: [
+      {
+        ...{ kind: 'beginReadingMissing', register: '1-0:1.8.0', supply: '51000000001', day: '2026-01-01' },
+        proposals: [{ register: 'r', obis: '1-0:1.8.0', day: '2026-01-01', value: 100, unit: 'kWh', method: 'formerConsumption' }],
+      },
+    ],
+  })
+})
+
+test('the days before a first reading are named only once their period is over, and not for supplies that began long ago', () => {
+  const early = at({ '2026-02-10': 500 })
+  expect(metered(early, { until: '2026-06-30' }).problems).toEqual([])
+  expect(metered(early).problems).toMatchObject([{ kind: 'beginReadingMissing', day: '2026-01-01' }])
+  expect(metered(early, { life: { from: '2015-01-01', to: null } }).problems).toMatchObject([{ kind: 'readingMissing', day: '2027-02-09' }])
+})
+
+test('a period without a reading at its end is missed once it is over, with a proposal by the forecast', () => {
+  const begun = at({ '2026-01-01': 1000 }, { forecast: 3650 })
+  expect(metered(begun, { until: '2026-12-30' }).problems).toEqual([])
+  expect(metered(begun, { until: '2026-12-31' }).problems).toMatchObject([
+    { kind: 'readingMissing', day: '2026-12-31', proposals: [{ day: '2027-01-01', value: 4650, method: 'forecast' }] },
+  ])
+})
+
+test('a reading that comes half a year late ends no period: the reading between is proposed', () => {
+  const late = at({ '2025-01-01': 0, '2026-01-01': 3650, '2027-07-01': 9110 })
+  const life = { from: '2025-01-01', to: null }
+  expect(metered(late, { life, until: '2027-07-31' })).toMatchObject({
+    consumptions: [{ from: '2025-01-01', to: '2025-12-31' }],
+    problems: [{ kind: 'readingMissing', day: '2026-12-31', proposals: [{ day: '2027-01-01', value: 7300, method: 'between' }] }],
+  })
+})
+
+test('a register that takes over from another one begins with its own first reading, and the removed one counts no further', () => {
+  const readings = [
+    ...at({ '2026-01-01': 0, '2026-05-01': 400 }, { register: 'old', removedOn: '2026-05-01' }),
+    ...at({ '2026-05-01': 0, '2027-01-01': 900 }, { register: 'new', obis: '1-0:1.8.1', installedOn: '2026-05-01' }),
+  ]
+  expect(metered(readings, { until: '2027-03-31' }).problems).toMatchObject([
+    { kind: 'readingMissing', register: '1-0:1.8.0', proposals: [{ register: 'old', value: 400, method: 'removal' }] },
+  ])
 })

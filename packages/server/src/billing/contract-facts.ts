@@ -1,5 +1,6 @@
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
 import type { Charge, ContractFacts, Framework, Receiver } from '@twinwerk/model/billing/facts'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow } from '../store/billing/element-rows.ts'
 import type { ReadingProblem } from './consumption.ts'
@@ -22,6 +23,7 @@ export type BillableContract = {
 /** Assembles the contracts from their rows, in the order of the contract rows. */
 export function billableContracts(rows: BillingRows, setup: BillingSetup): BillableContract[] {
   const of = byContract(rows)
+  const since = `${addMonths(rows.until, -setup.repairMonths).slice(0, 8)}01`
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
   const issued = Map.groupBy(rows.issued, ({ element }) => element)
   return rows.contracts.map((row) => {
@@ -37,6 +39,8 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
         readings: of.readings.get(row.contract) ?? [],
         calorific: rows.calorific,
         calls: rows.calls.get(element.element),
+        until: rows.until,
+        since,
       }),
     )
     return {

@@ -8,7 +8,7 @@ import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { CallsOfElement } from '../store/billing/unbilled-calls.ts'
-import { meteredConsumption, type Metered, type ReadingProblem } from './consumption.ts'
+import { meteredConsumption, unreadSupply, type Metered, type ReadingProblem } from './consumption.ts'
 import { priceFacts, type PriceProblem } from './price-facts.ts'
 
 /** A condition of a price component: the price applies to the element only where the expression is true. */
@@ -35,6 +35,9 @@ export type ElementRows = {
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
   readonly calls: CallsOfElement | undefined
+  /** The last day that the run bills, and the first one that it may still correct. */
+  readonly until: DateText
+  readonly since: DateText
 }
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
@@ -80,17 +83,18 @@ const cycleMonths: Readonly<Record<string, number>> = { P1Y: 12, P6M: 6, P3M: 3,
 
 function consumptionOf(
   element: ElementRow,
-  { contract, issued, readings, calorific }: ElementRows,
+  { contract, issued, readings, calorific, until, since }: ElementRows,
   priceDays: readonly DateText[],
 ): Metered {
-  if (readings.length === 0) return unmetered
   const end = endOf(element)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
   const billed = issued.flatMap(({ kind, from, to: last, isReversed }) =>
     kind === 'usage' && !isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
   )
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
-  return meteredConsumption({ readings, calorific, life: { from: element.begin, to }, billed, priceDays, months })
+  const supply = { life: { from: element.begin, to }, months, until, since }
+  if (readings.length === 0) return contract.definition === 'contractEnergySupply' && billed.length === 0 ? unreadSupply(supply) : unmetered
+  return meteredConsumption({ ...supply, readings, calorific, billed, priceDays })
 }
 
 /** Returns the last day of an element; null: without an end. */

@@ -1,5 +1,6 @@
 import type { PeerGroup } from '@twinwerk/model/billing/energy/energy-facts'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
 import { unbilledCallsOf, type CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
@@ -27,6 +28,8 @@ export type BillingRows = {
   readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
   readonly calls: ReadonlyMap<string, CallsOfElement>
+  /** The last day that is billed in arrears. */
+  readonly until: DateText
 }
 
 /** Reads everything that decides about the bills of some contracts, in two round trips. */
@@ -51,6 +54,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     issued: issued.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
     calls: await readCalls(transaction, read, elements.rows),
+    until: read.callsUntil ?? read.day,
   }
 }
 
@@ -85,6 +89,8 @@ export type BillingSetup = {
   /** The day of the month on which instalments are due. */
   readonly dayOfMonth: number
   readonly peerGroups: readonly PeerGroup[]
+  /** Energy is taxed by the rates of its days (`billingSetup:energyTaxSplit`). */
+  readonly splitsEnergyTax: boolean
 }
 
 /** Fills the gaps of a stored setup, or of a tenant without one, with the defaults of the definition. */
@@ -97,6 +103,7 @@ export function billingSetup(row: SetupRow | undefined): BillingSetup {
     deviation: row?.deviation ?? 30,
     instalmentsPerYear: row?.instalmentsPerYear === '11' ? 11 : 12,
     dayOfMonth: row?.dayOfMonth ?? 15,
+    splitsEnergyTax: row?.energyTaxSplit === 'byDays',
     peerGroups: (row?.peerGroups ?? []).flatMap(({ sector, label, kilowattHours }) =>
       sector && label && kilowattHours ? [{ sector, label, kilowattHours }] : [],
     ),

@@ -32,13 +32,18 @@ type Conditions = {
   readonly conditions: readonly PriceCondition[]
   readonly rows: readonly ConditionRow[]
   readonly clock: ExpressionClock
+  /** Energy is taxed by the rates of its days, not by that of the last one. */
+  readonly splitsEnergyTax: boolean
 }
 
 /**
  * Returns the rules of law and those of the conditions of prices. A condition is evaluated once for each day that is asked for, with the
  * links and the date of that day. `problems` holds the conditions that fail today, and grows when one fails on another day.
  */
-export function billingRules({ registry, conditions, rows, clock }: Conditions): { rules: BillingRules; problems: ConditionProblem[] } {
+export function billingRules({ registry, conditions, rows, clock, splitsEnergyTax }: Conditions): {
+  rules: BillingRules
+  problems: ConditionProblem[]
+} {
   const named = new Map(rows.map((row) => [row.element, row]))
   const parsed = new Map(conditions.map((each) => [keyOf(each), { ...each, expression: parseExpression(each.condition) }]))
   const problems: ConditionProblem[] = []
@@ -62,7 +67,7 @@ export function billingRules({ registry, conditions, rows, clock }: Conditions):
     return holding
   }
   for (const each of conditions) holds({ ...each, day: clock.today })
-  return { rules: { rateOn: taxRateOn, holds }, problems }
+  return { rules: { rateOn: taxRateOn, holds, splitsEnergyTax }, problems }
 }
 
 function keyOf({ element, component }: Pick<PriceCondition, 'element' | 'component'>): string {

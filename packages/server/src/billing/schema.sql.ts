@@ -32,6 +32,7 @@ export const billingSchema: readonly SchemaEntry[] = [
       lines: 'd.lines',
       reason: 'd.reason collate "C"',
       blocking: 'd.blocking',
+      estimable: `exists (select from jsonb_array_elements(d.findings) each where jsonb_array_length(coalesce(each -> 'proposals', '[]')) > 0)`,
       decision: 'd.decision collate "C"',
       state: 'd.state collate "C"',
     },

@@ -372,6 +372,13 @@ test('another instalment counts by itself up to a fifth more or less, anything e
     on.begin('processChangeInstalment', { 'processChangeInstalment:instalment': amount }, { 'execution:contractForProcess': supply })
   expect(await on.status(await ask(100))).toBe('finished')
   expect(await instalment()).toBe(1_000_000)
+  // A fifth of 90 is 18: the change before does not widen the bounds.
+  const more = await ask(110)
+  expect(await world.at(more, 'approve')).toMatchObject({ status: 'new' })
+  await on.finish(more, 'approve', { 'processOrder:decision': 'rejected' })
+  expect(await instalment()).toBe(1_000_000)
+  expect(await on.status(await ask(108))).toBe('finished')
+  expect(await instalment()).toBe(1_080_000)
   const little = await ask(40)
   expect(await world.at(little, 'approve')).toMatchObject({ status: 'new' })
   await on.finish(little, 'approve', { 'processOrder:decision': 'accepted' })

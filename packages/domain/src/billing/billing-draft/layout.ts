@@ -14,7 +14,7 @@ export const billingDraftUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      { type: 'draftDecision', shows: ['billingDraft:decision', 'billingDraft:blocking', 'billingDraft:state'] },
+      { type: 'draftDecision', shows: ['billingDraft:decision', 'billingDraft:blocking', 'billingDraft:state', 'billingDraft:estimable'] },
       wide('billingDraft:findings'),
       {
         type: 'bill',
@@ -30,6 +30,7 @@ export const billingDraftUi: UiDefinition = {
           'billingDraft:decision',
           'billingDraft:state',
           'billingDraft:blocking',
+          'billingDraft:estimable',
         ],
       }),
       wide('billingDraft:reason'),

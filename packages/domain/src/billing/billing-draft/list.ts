@@ -12,6 +12,7 @@ export const billingDraftList: ListDefinition = {
     { path: ['billingDraft:findings'], width: 300 },
     { path: ['billingDraft:decision'], width: 150 },
     { path: ['billingDraft:blocking'], width: 120 },
+    { path: ['billingDraft:estimable'], width: 130, hidden: true },
     { path: ['billingDraft:kind'], width: 150 },
     { path: ['billingDraft:state'], width: 150 },
     { path: ['billingDraft:run'], width: 150, hidden: true },
@@ -23,6 +24,11 @@ export const billingDraftList: ListDefinition = {
       name: 'blocking',
       label: { de: 'Verhindern die Freigabe', en: 'Block the approval' },
       filter: { path: ['billingDraft:blocking'], operator: 'eq', value: true },
+    },
+    {
+      name: 'estimable',
+      label: { de: 'Schätzung möglich', en: 'Estimate possible' },
+      filter: { path: ['billingDraft:estimable'], operator: 'eq', value: true },
     },
     {
       name: 'toCheck',

@@ -81,6 +81,15 @@ export const billingDraft: TwinDefinition = {
       },
       serverOwned: true,
     },
+    estimable: {
+      dataType: 'bool',
+      label: { de: 'Schätzung möglich', en: 'Estimate possible' },
+      help: {
+        de: 'Es fehlt ein Zählerstand, für den ein geschätzter vorgeschlagen wird.',
+        en: 'A reading is missing for which an estimated one is proposed.',
+      },
+      serverOwned: true,
+    },
     decision: {
       dataType: 'enum',
       label: { de: 'Entscheidung', en: 'Decision' },

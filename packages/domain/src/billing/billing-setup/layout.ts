@@ -19,6 +19,7 @@ const fields = grid({
     'billingSetup:passesReturnCosts',
     'billingSetup:instalmentsPerYear',
     'billingSetup:dayOfMonth',
+    'billingSetup:energyTaxSplit',
     'billingSetup:peerGroups',
     'billingSetup:repairMonths',
     'billingSetup:deviation',

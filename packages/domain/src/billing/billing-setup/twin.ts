@@ -143,6 +143,19 @@ export const billingSetup: TwinDefinition = {
       default: 15,
       validations: [isBetween(1, 28)],
     },
+    energyTaxSplit: {
+      dataType: 'enum',
+      label: { de: 'Steuersatz im Verbrauch', en: 'Tax rate of a consumption' },
+      help: {
+        de: 'Ändert sich der Steuersatz im Abrechnungszeitraum, gilt der des letzten Tages für alles, oder das Netto wird nach Tagen auf die Sätze verteilt.',
+        en: 'Where the rate changes within a period of consumption, that of its last day counts for all, or the net is shared out to the rates by days.',
+      },
+      enumValues: [
+        { name: 'none', label: { de: 'Der letzte Tag entscheidet', en: 'The last day decides' } },
+        { name: 'byDays', label: { de: 'Nach Tagen verteilt', en: 'Shared out by days' } },
+      ],
+      default: 'none',
+    },
     peerGroups: {
       dataType: 'json',
       label: { de: 'Vergleichsgruppen für Energie', en: 'Peer groups of energy' },

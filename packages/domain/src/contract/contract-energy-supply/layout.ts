@@ -10,6 +10,7 @@ export const contractEnergySupplyUi: Partial<UiDefinition> & { definition: strin
       fields: [
         'contractEnergySupply:annualConsumption',
         'contractEnergySupply:budgetInstalment',
+        'contractEnergySupply:plannedInstalment',
         'contractEnergySupply:nextInstalment',
         'contractEnergySupply:readingCycle',
         'contractEnergySupply:supplierSwitchDate',

@@ -29,6 +29,16 @@ export const contractEnergySupply: TwinDefinition = {
       unit: 'currency',
       validations: [isNotNegative],
     },
+    plannedInstalment: {
+      dataType: 'double',
+      label: { de: 'Abschlag vor Änderungen', en: 'Instalment before changes' },
+      help: {
+        de: 'Der Abschlag, den die letzte Verbrauchsrechnung oder der Vertrag festgesetzt hat, wenn er seither geändert wurde. Das Fünftel, das ohne Rückfrage gilt, zählt von ihm aus.',
+        en: 'The instalment that the last consumption bill or the contract has set, if it was changed since. The fifth that counts without a question is a fifth of it.',
+      },
+      unit: 'currency',
+      serverOwned: true,
+    },
     nextInstalment: {
       dataType: 'date',
       label: { de: 'Nächster Abschlag am', en: 'Next instalment on' },

@@ -14,7 +14,7 @@ export const meterReadingUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['meterReading:readAt', 'meterReading:reading', 'meterReading:quality'] }),
+      grid({ fields: ['meterReading:readAt', 'meterReading:reading', 'meterReading:quality', 'meterReading:estimatedBy'] }),
       { type: 'relationship', relation: 'meterReading:meterRegister', variant: 'chips' },
       { type: 'relationship', relation: 'meterReading:photo', variant: 'chips' },
     ],

@@ -30,6 +30,22 @@ export const meterReading: TwinDefinition = {
       ],
       default: 'read',
     },
+    estimatedBy: {
+      dataType: 'enum',
+      label: { de: 'Schätzweg', en: 'Estimation method' },
+      help: {
+        de: 'So wurde ein geschätzter Stand gefunden, den jemand bei der Abrechnung angenommen hat. Er steht so auf der Rechnung.',
+        en: 'How an estimated reading was found that somebody accepted while billing. The bill says so.',
+      },
+      enumValues: [
+        { name: 'between', label: { de: 'Zwischen zwei Ständen', en: 'Between two readings' }, style: styles.grey },
+        { name: 'formerConsumption', label: { de: 'Nach gemessenem Verbrauch', en: 'By measured consumption' }, style: styles.blue },
+        { name: 'forecast', label: { de: 'Nach Prognose', en: 'By forecast' }, style: styles.yellow },
+        { name: 'installation', label: { de: 'Vor dem Einbau', en: 'Before the installation' }, style: styles.grey },
+        { name: 'removal', label: { de: 'Nach dem Ausbau', en: 'After the removal' }, style: styles.grey },
+      ],
+      serverOwned: true,
+    },
   },
   relationships: {
     photo: {

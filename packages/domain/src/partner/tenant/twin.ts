@@ -290,6 +290,7 @@ export const tenant: TwinDefinition = {
     tariffzones: { target: 'tariffzone', label: { de: 'Tarifzonen', en: 'Tariff zones' } },
     destinations: { target: 'destination', label: { de: 'Rufziele', en: 'Destinations' } },
     calorificValues: { target: 'calorificValue', label: { de: 'Brennwerte', en: 'Calorific values' } },
+    consumptionDeadlines: { target: 'consumptionDeadline', label: { de: 'Fristen nach § 40c EnWG', en: 'Deadlines of § 40c EnWG' } },
     charges: { target: 'charge', label: { de: 'Vormerkposten', en: 'Charges' } },
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },

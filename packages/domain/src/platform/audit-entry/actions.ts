@@ -43,6 +43,11 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'billingIncompleteAccepted', label: { de: 'Unvollständig abgerechnet', en: 'Billed although incomplete' }, style: styles.orange },
   { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
   { name: 'billingDraftsDecided', label: { de: 'Rechnungsentwürfe entschieden', en: 'Draft bills decided' }, style: styles.yellow },
+  {
+    name: 'billingReadingsEstimated',
+    label: { de: 'Geschätzte Zählerstände angenommen', en: 'Estimated readings accepted' },
+    style: styles.yellow,
+  },
   { name: 'billingRunClosed', label: { de: 'Abrechnungslauf abgeschlossen', en: 'Billing run closed' }, style: styles.green },
   { name: 'receiptReversed', label: { de: 'Beleg storniert', en: 'Receipt cancelled' }, style: styles.orange },
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },

@@ -2,7 +2,13 @@ import type { DateText } from '../../calendar/date.ts'
 import type { Days } from '../facts.ts'
 
 /** A meter's reading at the begin or end of a consumption, with how it was found (`meterReading:quality`; § 40a (1) EnWG). */
-export type EvidenceReading = { readonly day: DateText; readonly value: number; readonly quality: string }
+export type EvidenceReading = {
+  readonly day: DateText
+  readonly value: number
+  readonly quality: string
+  /** How an estimated one was found (`meterReading:estimatedBy`). */
+  readonly estimatedBy?: string
+}
 
 /** The readings of a register that a consumption is computed from. */
 export type MeterEvidence = {

@@ -3,6 +3,7 @@ import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
+import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
@@ -17,6 +18,7 @@ export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'GET /api/billing/drafts/file/{id}': draftFileHandler,
+  'POST /api/billing/drafts/estimate': estimateReadingsHandler,
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,

@@ -2,6 +2,9 @@ import type { Transaction } from '../../store/db/database.ts'
 import { allocate } from '../../payments/book/allocate.ts'
 import type { Booking } from '../../payments/book/booking.ts'
 import { release } from '../../payments/book/release.ts'
+import { acceptReadings } from '../run/accept-readings.ts'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
@@ -29,8 +32,10 @@ const work = {
   'priceComponent:billingreferenceperiod': 'P1Y',
 }
 
+const wholeYear = { '2026-01-01': 100, '2027-01-01': 3300 }
+
 /** A person is supplied with power from January 2026 on: 3,200 kWh in the year, 91.00 a month. Returns the contract (uuid). */
-async function supply(number = 'V-2026-000900'): Promise<string> {
+async function supply(number = 'V-2026-000900', readings: Readonly<Record<string, number>> = wholeYear): Promise<string> {
   const product = await world.product('Strom', basic, work)
   const customer = await world.customer({ name: 'Krüger, Ute' })
   const [supplied, element, location, point, meter, register] = Array.from({ length: 6 }, () => v7()) as [
@@ -68,8 +73,7 @@ async function supply(number = 'V-2026-000900'): Promise<string> {
     newLink('meterPoint:marketLocations', point, location),
     newLink('meter:meterPoint', meter, point),
     newLink('meter:meterRegisters', meter, register),
-    ...reading('2026-01-01', 100),
-    ...reading('2027-01-01', 3300),
+    ...Object.entries(readings).flatMap(([day, value]) => reading(day, value)),
   ])
   return supplied
 }
@@ -98,7 +102,8 @@ const receipt = async (number: string) =>
 const plan = async () =>
   (
     await world.query(
-      `select ("contractEnergySupply:budgetInstalment" / 10000.0)::float8 as amount, "contractEnergySupply:nextInstalment"::text as next from twin_contract where id = $1`,
+      `select ("contractEnergySupply:budgetInstalment" / 10000.0)::float8 as amount, "contractEnergySupply:plannedInstalment" as planned,
+        "contractEnergySupply:nextInstalment"::text as next from twin_contract where id = $1`,
       [contract],
     )
   )[0]
@@ -122,13 +127,14 @@ test('a consumption bill deducts what was paid, takes up the rest, and sets the 
   world.today = '2027-01-05'
   const paid = await receipt('A-2026-000001')
   await world.update('receipt', paid.id, { 'receipt:openAmount': 0, 'receipt:status': 'paid' })
+  await world.update('contractEnergySupply', contract, { 'contractEnergySupply:plannedInstalment': 80 })
   const run = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(await findingsOf(run)).not.toContain('consumptionLate')
   await world.move(run, 'approved')
   const [bill] = await world.receipts(run)
   expect([bill!.number, Number(bill!.gross)]).toEqual(['R-2027-000001', 1005.4])
   expect(await receipt('A-2026-000002')).toMatchObject({ status: 'absorbed', open: 0 })
-  expect(await plan()).toEqual({ amount: 91, next: '2027-01-15' })
+  expect(await plan()).toEqual({ amount: 91, planned: null, next: '2027-01-15' })
   const again = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
   expect(await draftsOf(again)).toEqual([])
 
@@ -260,3 +266,95 @@ test('a meter that was moved is counted where it was on the day of the reading',
   )
   expect(lines.filter(({ kind }) => kind === 'usage').map(({ from }) => from)).toEqual(['2026-01-01'])
 })
+
+test('a supply without a reading on its first day is blocked until somebody accepts the estimated one, which the bill names', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000905', { '2026-02-01': 410, '2027-01-01': 3750 })
+  const run = await world.run({ begin: '2026-01-01', end: '2026-12-31' }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  const drafts = () => world.query('select id, blocking, findings, lines from billing_draft where run_id = $1', [run])
+  const [blocked] = await drafts()
+  const [finding] = blocked!.findings
+  expect(finding).toMatchObject({
+    kind: 'beginReadingMissing',
+    proposals: [{ day: '2026-01-01', value: 100, method: 'formerConsumption' }],
+  })
+  expect(finding.de).toBe(
+    'Anfangsstand fehlt: 1-0:1.8.0 2026-01-01 – Vorschlag: 100\u00a0kWh, 01.01.2026 (geschätzt nach dem Verbrauch davor oder danach)',
+  )
+  const { database, tenant, store } = world.fixture
+  const accept = () => {
+    const author = { tenant, user: null, call: 'billing', at: world.clockOf().now, changeId: v7() }
+    const context = { tenant, store, clock: world.clockOf(), author }
+    return database.transaction({ role: 'app', tenant }, (transaction) => acceptReadings(transaction, context, [blocked!.id]))
+  }
+  expect(await accept()).toEqual({ readings: 1, left: 0 })
+  expect(await accept()).toEqual({ readings: 0, left: 1 })
+  const [mended] = await drafts()
+  expect(mended).toMatchObject({ id: blocked!.id, blocking: false })
+  await world.move(run, 'approved')
+  expect(await world.receipts(run)).toHaveLength(1)
+  const named = await world.query(
+    `select "receiptItem:explanation" #>> '{evidence,meters,0,begin,value}' as value from twin_receipt_item
+      where "receiptItem:explanation" #>> '{evidence,meters,0,begin,estimatedBy}' = 'formerConsumption'`,
+  )
+  expect(named).toEqual([{ value: '100' }])
+})
+
+test('the list of deadlines names a supply whose year is over, what it waits for, and its final credit to be paid out', async () => {
+  // The view counts from the day of the database.
+  const today = tenantDay(Date.now(), 'Europe/Berlin')
+  const [begin, last] = [addMonths(addDays(today, -10), -12), addDays(today, -11)]
+  world.today = today
+  const supplied = await supply('V-2026-000906', { [begin]: 100 })
+  await world.update('contractEnergySupply', supplied, { 'contract:contractBegin': begin })
+  const [{ element }] = (await world.query('select target_id as element from twin_link where source_id = $1 and relationship = $2', [
+    supplied,
+    world.fixture.store.codes.get('contract:contractElements'),
+  ])) as [{ element: string }]
+  await world.update('contractElement', element, { 'contractElement:contractElementBegin': begin })
+  const listed = () =>
+    world.query(
+      `select "consumptionDeadline:kind" as kind, "consumptionDeadline:periodEnd"::text as until, "consumptionDeadline:daysLeft"::int as left,
+        "consumptionDeadline:waitsFor" as for from twin_consumption_deadline where "consumptionDeadline:number" = 'V-2026-000906'`,
+    )
+  const bill = { kind: 'bill', until: last, left: 31 }
+  expect(await listed()).toEqual([{ ...bill, for: 'reading' }])
+  const register = await newestRegister()
+  const reading = v7()
+  const read = {
+    'meterReading:reading': 3300,
+    'meterReading:readAt': `${addDays(last, 1)}T09:00:00.000Z`,
+    'meterReading:quality': 'customer',
+  }
+  await world.fixture.seed([newTwin(reading, 'meterReading', read), newLink('meterRegister:meterReadings', register, reading)])
+  expect(await listed()).toEqual([{ ...bill, for: 'run' }])
+  const run = await world.run({ begin, end: last }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  expect(await listed()).toEqual([{ ...bill, for: 'approval' }])
+  await world.move(run, 'discarded')
+  await world.update('contractEnergySupply', supplied, { 'contract:contractEnd': last })
+  expect(await listed()).toEqual([{ ...bill, kind: 'finalBill', for: 'run' }])
+
+  const [credit, item] = [v7(), v7()]
+  const values = { 'receipt:kind': 'invoice', 'receipt:status': 'sent', 'receipt:date': addDays(today, -15), 'receipt:openAmount': -50 }
+  await world.fixture.seed([
+    newTwin(credit, 'receipt', values),
+    newTwin(item, 'receiptItem', { 'receiptItem:kind': 'usage', 'receiptItem:periodTo': last }),
+    newLink('receipt:contract', credit, supplied),
+    newLink('receipt:receiptItems', credit, item),
+    newLink('receiptItem:contractElement', item, element),
+  ])
+  expect(await listed()).toEqual([{ kind: 'payout', until: addDays(today, -15), left: -1, for: 'payout' }])
+})
+
+async function newestRegister(): Promise<string> {
+  const code = world.fixture.store.codes.get('meter:meterRegisters')
+  const [link] = await world.query(
+    'select target_id as id from twin_link where relationship = $1 order by created_at desc, id desc limit 1',
+    [code],
+  )
+  return link!.id
+}

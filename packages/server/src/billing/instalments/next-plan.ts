@@ -7,8 +7,11 @@ import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Change } from '../../store/write/change.ts'
 import type { BillableContract } from '../contract-facts.ts'
 
-/** The instalment that a customer pays from a bill on, in 1/10,000 euro gross, and the day of the first one. */
-export type NextPlan = { readonly contract: string; readonly amount: Amount; readonly due: DateText }
+/**
+ * The instalment that a customer pays from a bill on, in 1/10,000 euro gross, and the day of the first one. `isAnew`: the bill has set it;
+ * an instalment leaves it as it is.
+ */
+export type NextPlan = { readonly contract: string; readonly amount: Amount; readonly due: DateText; readonly isAnew: boolean }
 
 type Billed = { readonly lines: readonly Line[]; readonly amounts: readonly LineAmounts[]; readonly day: DateText }
 
@@ -35,7 +38,8 @@ export function nextPlan({ row, facts }: Contract, { lines, amounts, day }: Bill
       : { amount: plan.amount, begin, after: asked.at(-1) }
   if (next.after === undefined) return undefined
   const due = nextDue(plan, { from: next.begin, after: next.after })
-  return due === undefined || (to !== null && due > to) ? undefined : { contract: row.contract, amount: next.amount, due }
+  if (due === undefined || (to !== null && due > to)) return undefined
+  return { contract: row.contract, amount: next.amount, due, isAnew: consumed.length > 0 }
 }
 
 function planAfter(consumed: readonly Line[], { lines, amounts, day, perYear }: Billed & { readonly perYear: number }) {
@@ -56,7 +60,11 @@ function planAfter(consumed: readonly Line[], { lines, amounts, day, perYear }: 
 const supplied: readonly Line['kind'][] = ['usage', 'recurring', 'discount', 'minimum']
 
 /** Returns the change that notes what the customer pays from now on. */
-export function planChange({ contract, amount, due }: NextPlan): Change {
-  const attributes = { 'contractEnergySupply:budgetInstalment': euroOfAmount(amount), 'contractEnergySupply:nextInstalment': due }
+export function planChange({ contract, amount, due, isAnew }: NextPlan): Change {
+  const attributes = {
+    'contractEnergySupply:budgetInstalment': euroOfAmount(amount),
+    'contractEnergySupply:nextInstalment': due,
+    ...(isAnew && { 'contractEnergySupply:plannedInstalment': null }),
+  }
   return { kind: 'updateTwin', uuid: contract, definition: 'contractEnergySupply', attributes }
 }

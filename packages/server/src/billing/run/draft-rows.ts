@@ -1,7 +1,7 @@
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import type { NewDraft } from '../../store/billing/drafts.ts'
-import { findingWords } from './finding-words.ts'
+import { findingText } from './finding-words.ts'
 import type { Group } from './group.ts'
 import { lastGross } from './since-last-receipt.ts'
 import type { Chunk } from './read-chunk.ts'
@@ -20,7 +20,7 @@ export function draftRow(group: Group, { partners, last: invoices }: Chunk): New
     receiver,
     receiverName: partner ? [partner.name1, partner.name2].filter(Boolean).join(' ') : null,
     ...{ kind, basis, hash },
-    findings: findings.map((finding) => ({ ...finding, ...findingWords(finding.kind, finding.detail) })),
+    findings: findings.map((finding) => ({ ...finding, ...findingText(finding) })),
     lines: lines.map((line) => ({
       kind: line.kind,
       text: itemText(line).de,

@@ -1,4 +1,8 @@
-import type { Text } from '@twinwerk/model/text/text'
+import { estimationWords } from '@twinwerk/domain/metering/meter-reading/estimation'
+import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { printNumber } from '@twinwerk/model/value/format/number'
+import type { DraftFinding } from '../../store/billing/drafts.ts'
 
 type Words = { readonly [kind: string]: (detail: string) => Text }
 
@@ -17,6 +21,7 @@ const words: Words = {
   }),
   stepsMissing: (detail) => ({ de: `Staffeln fehlen${named(detail)}`, en: `Steps missing${named(detail)}` }),
   readingMissing: (detail) => ({ de: `Zählerstand fehlt${named(detail)}`, en: `Reading missing${named(detail)}` }),
+  beginReadingMissing: (detail) => ({ de: `Anfangsstand fehlt${named(detail)}`, en: `First reading missing${named(detail)}` }),
   readingBelow: (detail) => ({ de: `Zählerstand unter dem letzten${named(detail)}`, en: `Reading below the last one${named(detail)}` }),
   calorificMissing: (detail) => ({
     de: `Brennwert oder Zustandszahl fehlt${named(detail)}`,
@@ -52,4 +57,17 @@ function named(detail: string): string {
 /** Returns a finding in words. A kind without words is shown as it is. */
 export function findingWords(kind: string, detail = ''): Text {
   return words[kind]?.(detail) ?? { de: kind, en: kind }
+}
+
+/** Returns a finding of a draft in words, with the estimated readings that may be accepted. */
+export function findingText({ kind, detail, proposals = [] }: DraftFinding): Text {
+  const { de, en = de } = findingWords(kind, detail)
+  if (proposals.length === 0) return { de, en }
+  const listed = (language: Language) => proposals.map((each) => proposalText(each, language)).join(', ')
+  return { de: `${de} – Vorschlag: ${listed('de')}`, en: `${en} – proposal: ${listed('en')}` }
+}
+
+function proposalText({ day, value, unit, method }: NonNullable<DraftFinding['proposals']>[number], language: Language): string {
+  const number = printNumber(value, { dataType: 'double', decimals: 4 }, language)
+  return `${number}\u00a0${unit}, ${printDateInFull(day, language)} (${textIn(estimationWords[method], language)})`
 }

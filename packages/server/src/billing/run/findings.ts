@@ -1,6 +1,7 @@
 import type { BillFinding } from '@twinwerk/model/billing/bill'
 import type { DraftFinding } from '../../store/billing/drafts.ts'
 import type { Billable } from '../bill-contracts.ts'
+import type { ReadingProblem } from '../consumption.ts'
 import type { BillableContract } from '../contract-facts.ts'
 import type { ConditionProblem } from '../rules.ts'
 
@@ -15,7 +16,7 @@ export function findingsOf(
     ...(row.hold ? [{ kind: 'hold', blocking: true, ...(row.holdReason !== null && { detail: row.holdReason }) }] : []),
     ...(facts.receivers.length === 0 ? [{ kind: 'noReceiver', blocking: true }] : []),
     ...problems.map(({ kind, name }) => ({ kind, blocking: true, detail: name })),
-    ...readingProblems.map(({ kind, register, day }) => ({ kind, blocking: true, detail: `${register} ${day}` })),
+    ...readingProblems.map(readingFinding),
     ...callProblems.map(({ kind, count }) => ({ kind, blocking: kind === 'unratedCalls', detail: String(count) })),
     ...conditions
       .filter(({ element }) => elements.has(element))
@@ -24,4 +25,10 @@ export function findingsOf(
       'kind' in each ? [{ kind: each.kind, blocking: each.kind === 'chargeWithoutReceiver' }] : [],
     ),
   ]
+}
+
+/** Names the supply, the register and the day, with the readings that a clerk may accept. */
+function readingFinding({ kind, supply, register, day, proposals = [] }: ReadingProblem): DraftFinding {
+  const detail = [supply, register, day].filter((each) => each !== null && each !== '').join(' ')
+  return { kind, blocking: true, detail, ...(proposals.length > 0 && { proposals }) }
 }

@@ -61,7 +61,9 @@ export function groupsOf(chunk: Chunk, run: Run): Group[] {
 
 function partsOf(contract: BillableContract, chunk: Chunk, run: Run): Part[] {
   const { drafts, findings } = billOne(contract, run, chunk.billable)
-  const found = findingsOf(contract, findings, chunk.billable)
+  // Instalments are asked for whatever the consumption lacks.
+  const asked = run.instalmentsFrom === undefined ? contract : { ...contract, readingProblems: [], callProblems: [] }
+  const found = findingsOf(asked, findings, chunk.billable)
   const [receiver = null] = contract.facts.receivers.map(({ key }) => key).slice(-1)
   const own = { contracts: [contract], findings: found, absorbed: [] }
   if (drafts.length === 0) return found.some(({ blocking }) => blocking) ? [{ ...own, receiver, basis: 'net', lines: [] }] : []

@@ -1,3 +1,5 @@
+import { estimationWords } from '@twinwerk/domain/metering/meter-reading/estimation'
+import { estimationMethods } from '@twinwerk/model/calculator/metering/propose-reading'
 import type { ConsumptionEvidence, EvidenceReading } from '@twinwerk/model/billing/energy/energy-facts'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
@@ -13,11 +15,16 @@ const qualities: Readonly<Record<string, Text>> = {
   substituted: { de: 'Ersatzwert', en: 'substituted' },
 }
 
+function foundBy({ quality, estimatedBy }: EvidenceReading): Text {
+  const method = estimationMethods.find((each) => each === estimatedBy)
+  return method === undefined ? (qualities[quality] ?? { de: quality, en: quality }) : estimationWords[method]
+}
+
 /** The readings that a consumption comes from, and how cubic metres became kWh, a line each. */
 export function evidenceLines({ meters, gas }: ConsumptionEvidence, language: Language): string[] {
   const number = (value: number) => printNumber(value, { dataType: 'double', decimals: 4 }, language)
-  const reading = ({ day, value, quality }: EvidenceReading, unit: string) =>
-    `${printDateInFull(day, language)}: ${number(value)}\u00a0${unit} (${textIn(qualities[quality] ?? { de: quality, en: quality }, language)})`
+  const reading = (each: EvidenceReading, unit: string) =>
+    `${printDateInFull(each.day, language)}: ${number(each.value)}\u00a0${unit} (${textIn(foundBy(each), language)})`
   return [
     ...meters.map(({ meter, register, unit, factor, begin, end }) => {
       const name = [meter === null ? '' : say('meter', language, { number: meter }), register].filter((each) => each !== '').join(' ')

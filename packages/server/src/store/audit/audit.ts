@@ -46,6 +46,7 @@ export const auditActions = [
   'billingRunApproved',
   'billingRunDiscarded',
   'billingDraftsDecided',
+  'billingReadingsEstimated',
   'callsLoaded',
   'callsWithdrawn',
   'paymentAllocated',

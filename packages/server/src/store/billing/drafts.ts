@@ -1,10 +1,28 @@
+import type { EstimationMethod } from '@twinwerk/model/calculator/metering/propose-reading'
 import type { Text } from '@twinwerk/model/text/text'
 import { columns, json, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
-/** A finding of a draft, by its kind. A blocking finding keeps the draft from being approved. */
-export type DraftFinding = { readonly kind: string; readonly blocking: boolean; readonly detail?: string }
+/** An estimated reading of a register (uuid) that a clerk may accept. */
+export type DraftProposal = {
+  readonly register: string
+  readonly day: string
+  readonly value: number
+  readonly unit: string
+  readonly method: EstimationMethod
+}
+
+/**
+ * A finding of a draft, by its kind. A blocking finding keeps the draft from being approved. `proposals` are the readings whose acceptance
+ * mends it.
+ */
+export type DraftFinding = {
+  readonly kind: string
+  readonly blocking: boolean
+  readonly detail?: string
+  readonly proposals?: readonly DraftProposal[]
+}
 
 /** A line as people read it. Money in euro. */
 export type DraftLine = {

@@ -84,6 +84,7 @@ const setupColumns = columns({
   deviation: 'number?',
   instalmentsPerYear: 'text?',
   dayOfMonth: 'integer?',
+  energyTaxSplit: 'text?',
   peerGroups: jsonOrNull<readonly Partial<PeerGroup>[]>(),
 })
 export type SetupRow = RowOf<typeof setupColumns>
@@ -99,7 +100,7 @@ export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): S
     text: `select "billingSetup:privateBasis" as "privateBasis", "billingSetup:approvalLimit" as "approvalLimit",
         "billingSetup:smallBalance" as "smallBalance", "billingSetup:repairMonths" as "repairMonths", "billingSetup:deviation" as deviation,
         "billingSetup:instalmentsPerYear" as "instalmentsPerYear", "billingSetup:dayOfMonth" as "dayOfMonth",
-        "billingSetup:peerGroups" as "peerGroups"
+        "billingSetup:peerGroups" as "peerGroups", "billingSetup:energyTaxSplit" as "energyTaxSplit"
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_to = 'infinity' limit 1`,
     values: [tenant, codes.get('tenant:billingSetup')],

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { sumsViews } from '../accounting/sums-views.ts'
+import { deadlineViews } from '../billing/energy/deadline-views.ts'
 import { debtorViews } from '../payments/debtor-views.ts'
 import { guardedTables, receiptGuard } from '../billing/receipt-guard.ts'
 import { calculationGrants } from '../calculate/schema.ts'
@@ -61,6 +62,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
         ...(guardedTables.every(has) ? receiptGuard : []),
         ...(registry.definitions.has('taxSum') ? sumsViews : []),
         ...(registry.definitions.has('debtorAge') ? debtorViews : []),
+        ...(registry.definitions.has('consumptionDeadline') ? deadlineViews : []),
       ],
     },
   ]

@@ -1,6 +1,24 @@
 import type { Input } from '@twinwerk/contract/calls'
 import { call } from '../call.ts'
 
+/** The letter that accepts estimated readings. */
+export const estimateKey = 'S'
+
+/** The maximum of one call. */
+const maxEstimated = 100
+
+/** Accepts the estimated readings that drafts (ids) propose. Returns the stored readings and the drafts left. Throws `CallError`. */
+export async function estimateReadings(tenant: string, drafts: readonly string[]): Promise<{ readings: number; left: number }> {
+  let [readings, left] = [0, 0]
+  for (let from = 0; from < drafts.length; from += maxEstimated) {
+    const input = { drafts: drafts.slice(from, from + maxEstimated) }
+    const done = await call('POST /api/billing/drafts/estimate', { tenant, input })
+    readings += done.readings
+    left += done.left
+  }
+  return { readings, left }
+}
+
 export type Decision = Input<'POST /api/billing/drafts/decide'>['decision']
 
 /** The letter that decides, by decision. The letters are those of the German words. */

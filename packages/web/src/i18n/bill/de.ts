@@ -54,4 +54,10 @@ export const bill = {
   acceptedMany: 'Angenommen: {{number}}',
   heldMany: 'Zurückgestellt: {{number}}',
   openMany: 'Wieder offen: {{number}}',
+  estimate: 'Schätzung annehmen',
+  estimated_one: '{{count}} geschätzter Stand gespeichert, Entwurf neu berechnet',
+  estimated_other: '{{count}} geschätzte Stände gespeichert, Entwürfe neu berechnet',
+  notEstimated: 'Es gibt keinen Vorschlag mehr. Bitte den Entwurf neu ansehen.',
+  leftMany: '{{number}} ohne Vorschlag',
+  keysEstimate: 'Taste: S Schätzung annehmen',
 } as const

@@ -57,4 +57,10 @@ export const bill: SameKeys<typeof german> = {
   acceptedMany: 'Accepted: {{number}}',
   heldMany: 'Put aside: {{number}}',
   openMany: 'Open again: {{number}}',
+  estimate: 'Accept the estimate',
+  estimated_one: '{{count}} estimated reading stored, draft calculated anew',
+  estimated_other: '{{count}} estimated readings stored, drafts calculated anew',
+  notEstimated: 'There is no proposal any more. Please look at the draft again.',
+  leftMany: '{{number}} without a proposal',
+  keysEstimate: 'Key: S accepts the estimate',
 }

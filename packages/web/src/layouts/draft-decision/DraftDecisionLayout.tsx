@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../data/billing/decide-drafts.ts'
-import { decideDrafts, decisionKeys } from '../../data/billing/decide-drafts.ts'
+import { decideDrafts, decisionKeys, estimateKey, estimateReadings } from '../../data/billing/decide-drafts.ts'
 import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { CallError, callForFile } from '../../data/call.ts'
 import { saveFile } from '../../data/export/save-file.ts'
@@ -28,20 +28,23 @@ const decisions: readonly Decision[] = ['accepted', 'held', 'open']
 /** The decision about a draft of a billing run, with keys, and the way to the next draft of the list. */
 export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision'>) {
   const { t } = useTranslation('bill')
-  const [decisionName = '', blockingName = '', stateName = ''] = layout.shows
+  const [decisionName = '', blockingName = '', stateName = '', estimableName = ''] = layout.shows
   const id = useRecord(({ record }) => record?.original.id ?? '')
   const decision = useRecord(({ record }) => record && valueAt(record, path, decisionName))
   const isBlocked = useRecord(({ record }) => record && valueAt(record, path, blockingName)) === true
   const isOpen = useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open'
+  const isEstimable = useRecord(({ record }) => record && valueAt(record, path, estimableName)) === true
   const mayDecide = useTwinRight('billingRun', 'execute') === true
   const { isTop, previous, next, show } = usePaging(id)
-  const { decide, open, said, reason, setReason } = useDecision(id)
+  const { decide, estimate, open, said, reason, setReason } = useDecision(id)
+  const mayEstimate = isOpen && mayDecide && isEstimable
   const offered = isOpen && mayDecide && !isBlocked ? decisions.filter((each) => each !== decision) : []
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isTop || event.ctrlKey || event.metaKey || event.altKey || isTyped(event)) return
     const chosen = offered.find((each) => decisionKeys[each] === event.key.toUpperCase())
     if (chosen) return void decide(chosen)
+    if (mayEstimate && event.key.toUpperCase() === estimateKey) return void estimate()
     if (event.key === 'ArrowRight' && next !== undefined) show(next)
     if (event.key === 'ArrowLeft' && previous !== undefined) show(previous)
   })
@@ -67,6 +70,11 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
       {isOpen && isBlocked && <p className={styles.note}>{t('blocked')}</p>}
       {!isOpen && <p className={styles.note}>{t('settled')}</p>}
       <div className={styles.buttons}>
+        {mayEstimate && (
+          <Button aria-keyshortcuts={estimateKey} onClick={() => void estimate()}>
+            {t('estimate')}
+          </Button>
+        )}
         {offered.map((each) => (
           <Button
             key={each}
@@ -101,6 +109,7 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
         {said}
       </p>
       {offered.length > 0 && <p className={styles.keys}>{t('keys')}</p>}
+      {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
     </section>
   )
 }
@@ -114,13 +123,11 @@ function useDecision(id: string) {
   const [reason, setReason] = useState('')
   // A second press of the key waits for the answer to the first.
   const isUnderWay = useRef(false)
-  async function decide(decision: Decision): Promise<void> {
+  async function ask(work: () => Promise<string>): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
-      const decided = await decideDrafts(tenant, { drafts: [id], decision, reason })
-      setSaid(decided === 0 ? t('settled') : t(decision))
-      setReason('')
+      setSaid(await work())
       rereadLists(client, tenant)
       await store.load(id)
     } catch (error) {
@@ -130,21 +137,24 @@ function useDecision(id: string) {
       isUnderWay.current = false
     }
   }
+  const decide = (decision: Decision): Promise<void> =>
+    ask(async () => {
+      const decided = await decideDrafts(tenant, { drafts: [id], decision, reason })
+      setReason('')
+      return decided === 0 ? t('settled') : t(decision)
+    })
+  const estimate = (): Promise<void> =>
+    ask(async () => {
+      const { readings } = await estimateReadings(tenant, [id])
+      return readings === 0 ? t('notEstimated') : t('estimated', { count: readings })
+    })
   /** Downloads the bill as it would be printed. */
-  async function open(): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    try {
-      setSaid('')
+  const open = (): Promise<void> =>
+    ask(async () => {
       saveFile(await callForFile('GET /api/billing/drafts/file/{id}', { tenant, params: { id } }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setSaid(error.title)
-    } finally {
-      isUnderWay.current = false
-    }
-  }
-  return { decide, open, said, reason, setReason }
+      return ''
+    })
+  return { decide, estimate, open, said, reason, setReason }
 }
 
 /** True for a key that belongs to the element with the focus: text in an input, arrows on a tab. */

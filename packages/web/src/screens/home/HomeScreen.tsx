@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { AddLinks } from './AddLinks.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './HomeScreen.module.css'
+import { ListBlocks } from './ListBlocks.tsx'
 import { OpenWork } from './OpenWork.tsx'
 import { RecentTwins } from './RecentTwins.tsx'
 import { SavedViewLinks } from './SavedViewLinks.tsx'
@@ -44,6 +45,7 @@ export function HomeScreen() {
         </UnstyledButton>
       )}
       <OpenWork />
+      <ListBlocks />
       <RecentTwins />
       <SavedViewLinks />
       <AddLinks />

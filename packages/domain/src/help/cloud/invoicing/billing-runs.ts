@@ -8,7 +8,10 @@ export const billingRuns: HelpPage = {
     de: 'Alle Belege eines Zeitraums, ihre Summe und wie weit sie sind.',
     en: 'All receipts of a period, their sum and how far they are.',
   },
-  about: { lists: ['invoicing/billingruns', 'invoicing/drafts'], types: ['billingRun', 'billingDraft'] },
+  about: {
+    lists: ['invoicing/billingruns', 'invoicing/drafts', 'invoicing/deadlines'],
+    types: ['billingRun', 'billingDraft', 'consumptionDeadline'],
+  },
   sections: [
     {
       id: 'what',
@@ -49,6 +52,14 @@ export const billingRuns: HelpPage = {
         paragraph({
           de: 'Für Energie gibt es zwei eigene Arten: Ein Lauf für Abschläge fordert die Abschläge an, die im Zeitraum fällig werden. Ein Lauf für Verbrauch rechnet nur Energielieferverträge ab, deren Zählerstände da sind: Er zieht gezahlte Abschläge mit ihrer Steuer ab, nimmt offene auf und setzt den neuen Abschlag fest.',
           en: 'Energy has two kinds of its own: a run of instalments asks for those that are due within the period. A run of consumption bills energy supply contracts alone, whose readings are there: it deducts paid instalments with their tax, takes up unpaid ones and sets the new instalment.',
+        }),
+        paragraph({
+          de: 'Fehlt am Anfang oder Ende eines Zeitraums ein Zählerstand, bleibt der Entwurf liegen und schlägt einen geschätzten vor. „Schätzung annehmen“ speichert ihn und rechnet den Entwurf neu, in der Liste auch für viele zugleich; die Rechnung nennt den Stand geschätzt und sagt, wie er gefunden wurde. Von selbst wird nichts geschätzt.',
+          en: 'Where a reading is missing at the begin or end of a period, the draft stays behind and proposes an estimated one. “Accept the estimate” stores it and calculates the draft anew, in the list also for many at once; the bill calls the reading estimated and says how it was found. Nothing is estimated by itself.',
+        }),
+        paragraph({
+          de: 'Eine Verbrauchsrechnung ist binnen sechs Wochen fällig, bei monatlicher Abrechnung binnen drei, und das Guthaben einer Schlussrechnung wird binnen zwei Wochen ausgezahlt (§ 40c EnWG). Die Liste der Fristen nennt, was noch fehlt und worauf es wartet.',
+          en: 'A consumption bill is due within six weeks, within three where it is billed every month, and the credit of a final bill is paid out within two weeks (§ 40c EnWG). The list of deadlines names what is missing and what it waits for.',
         }),
         note({
           de: 'Liegt die Summe über der Grenze in den Einstellungen der Abrechnung, gibt eine zweite Person frei.',

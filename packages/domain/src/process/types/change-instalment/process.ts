@@ -46,15 +46,29 @@ export const changeInstalment: ProcessType = {
     },
   ],
   facts: {
-    former: { value: 'max(supplied.budgetInstalment)', reads: { supplied: supply } },
-    far: { value: 'instalment < former * 0.8 or instalment > former * 1.2' },
+    // Changes that follow each other stay within a fifth of what was planned, not of the change before.
+    planned: {
+      value: 'if max(supplied.plannedInstalment) = null then max(supplied.budgetInstalment) else max(supplied.plannedInstalment)',
+      reads: { supplied: supply },
+    },
+    far: { value: 'instalment < planned * 0.8 or instalment > planned * 1.2' },
   },
   steps: [
     received(),
     check({ group: 'Abrechnung' }),
     approve({ name: checkInstalment, group: 'Abrechnung', deadline: 'P5D', where: { name: differsMuch, holds: 'far = true' } }),
     waitForDay(),
-    write([{ kind: 'set', at: supply, values: { 'contractEnergySupply:budgetInstalment': 'instalment' } }]),
+    write([
+      {
+        kind: 'set',
+        at: supply,
+        values: {
+          'contractEnergySupply:plannedInstalment':
+            'if target.plannedInstalment = null then target.budgetInstalment else target.plannedInstalment',
+          'contractEnergySupply:budgetInstalment': 'instalment',
+        },
+      },
+    ]),
     notifyCustomer(),
     done(),
   ],

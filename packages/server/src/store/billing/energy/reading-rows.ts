@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
-import type { BillingRead } from '../billing-read.ts'
+import { firstDay, type BillingRead } from '../billing-read.ts'
 
 const readingColumns = columns({
   contract: 'uuid',
@@ -17,6 +17,10 @@ const readingColumns = columns({
   day: 'date',
   reading: 'number',
   quality: 'text',
+  estimatedBy: 'text?',
+  installedOn: 'date?',
+  removedOn: 'date?',
+  forecast: 'integer?',
   meter: 'text?',
   malo: 'text?',
   meteringOperator: 'text?',
@@ -26,6 +30,7 @@ export type ReadingRow = RowOf<typeof readingColumns>
 /**
  * Reads the readings at the market locations of energy contracts, in the order of their days: those of all meters that were ever installed
  * there, but for readings from days on which the meter was somewhere else. Preliminary readings never bill. Days are those of the zone.
+ * A meter is there from `installedOn` until `removedOn`; `forecast` is the market location's for a year, in kWh.
  */
 export function readingRows({ tenant, contracts, codes, zone }: BillingRead): Statement<ReadingRow> {
   const join = (link: string, near: string, relationship: string) =>
@@ -39,7 +44,8 @@ export function readingRows({ tenant, contracts, codes, zone }: BillingRead): St
         m."marketLocation:stateNumber" as "stateNumber", g.id as register, g."meterRegister:obis" as obis, g."meterRegister:unit" as unit,
         g."meterRegister:decimals" as decimals, coalesce(d."meter:factor", 1) as factor,
         (r."meterReading:readAt" at time zone $3::text)::date as day, r."meterReading:reading" as reading,
-        coalesce(r."meterReading:quality", 'read') as quality, d."meter:meterNumber" as meter, m."marketLocation:malo" as malo,
+        coalesce(r."meterReading:quality", 'read') as quality, r."meterReading:estimatedBy" as "estimatedBy", m."marketLocation:annualForecast" as forecast,
+        ${firstDay('i', '$3')} as "installedOn", case when isfinite(i.valid_to) then (i.valid_to at time zone $3::text)::date end as "removedOn", d."meter:meterNumber" as meter, m."marketLocation:malo" as malo,
         n."meterPoint:msbCode" as "meteringOperator"
       from twin_link l
       ${twin('m', 'thing', 'l.target_id')}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../data/billing/decide-drafts.ts'
-import { decideDrafts, decisionKeys } from '../../../data/billing/decide-drafts.ts'
+import { decideDrafts, decisionKeys, estimateKey, estimateReadings } from '../../../data/billing/decide-drafts.ts'
 import { rereadLists } from '../../../data/bulk/reread-lists.ts'
 import { CallError } from '../../../data/call.ts'
 import { reasonOf } from '../../../data/jobs/use-job.ts'
@@ -28,11 +28,11 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
   const search: object = useSearch({ strict: false })
   const [said, setSaid] = useState('')
   const isUnderWay = useRef(false)
-  async function decide(decision: Decision): Promise<void> {
+  async function ask(work: () => Promise<string>): Promise<void> {
     if (isUnderWay.current || ids.size === 0) return
     isUnderWay.current = true
     try {
-      setSaid(t(done[decision], { number: await decideDrafts(tenant, { drafts: [...ids], decision }) }))
+      setSaid(await work())
       rereadLists(client, tenant)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -41,12 +41,21 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
       isUnderWay.current = false
     }
   }
+  const decide = (decision: Decision): Promise<void> =>
+    ask(async () => t(done[decision], { number: await decideDrafts(tenant, { drafts: [...ids], decision }) }))
+  const estimate = (): Promise<void> =>
+    ask(async () => {
+      const { readings, left } = await estimateReadings(tenant, [...ids])
+      const stored = t('estimated', { count: readings })
+      return left === 0 ? stored : `${stored} · ${t('leftMany', { number: left })}`
+    })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea, select') !== null
     // An open draft has the same keys.
     if (isTyped || event.ctrlKey || event.metaKey || event.altKey || panelsIn(search).length > 0) return
     const chosen = decisions.find((each) => decisionKeys[each] === event.key.toUpperCase())
     if (chosen) void decide(chosen)
+    if (event.key.toUpperCase() === estimateKey) void estimate()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -71,6 +80,9 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
           {t(words[each])}
         </Button>
       ))}
+      <Button size={size} variant="default" disabled={ids.size === 0} aria-keyshortcuts={estimateKey} onClick={() => void estimate()}>
+        {t('estimate')}
+      </Button>
     </>
   )
 }

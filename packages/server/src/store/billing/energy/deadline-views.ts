@@ -1,0 +1,118 @@
+import { mappedLinks, mappedView } from '../../physical/mapped-view.ts'
+import { familyTable } from '../../physical/names.ts'
+import type { SchemaEntry } from '../../physical/schema-entry.ts'
+
+const code = (relationship: string) => `(select k.code from relationship_code k where k.systematics = '${relationship}')`
+
+/** A step from a twin (expression) along a relationship, and the twin at its end under an alias. */
+const along = (relationship: string, from: string, [alias, family]: readonly [string, string]) =>
+  `join twin_link ${alias}l on ${alias}l.tenant_id = c.tenant_id and ${alias}l.source_id = ${from} and ${alias}l.deleted_at is null
+      and ${alias}l.relationship = ${code(relationship)}
+    join "${familyTable(family)}" ${alias} on ${alias}.tenant_id = c.tenant_id and ${alias}.id = ${alias}l.target_id and ${alias}.deleted_at is null`
+const back = (relationship: string, to: string, [alias, family]: readonly [string, string]) =>
+  `join twin_link ${alias}l on ${alias}l.tenant_id = c.tenant_id and ${alias}l.target_id = ${to} and ${alias}l.deleted_at is null
+      and ${alias}l.relationship = ${code(relationship)}
+    join "${familyTable(family)}" ${alias} on ${alias}.tenant_id = c.tenant_id and ${alias}.id = ${alias}l.source_id and ${alias}.deleted_at is null`
+
+const zone = `coalesce((select t."tenant:timeZone" from "${familyTable('businessPartner')}" t where t.tenant_id = c.tenant_id and t.id = c.tenant_id), 'Europe/Berlin')`
+const repairMonths = `coalesce((select u."billingSetup:repairMonths" from twin_link ul
+    join "${familyTable('billingSetup')}" u on u.tenant_id = c.tenant_id and u.id = ul.target_id and u.deleted_at is null
+    where ul.tenant_id = c.tenant_id and ul.source_id = c.tenant_id and ul.relationship = ${code('tenant:billingSetup')} and ul.deleted_at is null limit 1), 13)::int`
+
+/** The length of the reading cycle in months, and the weeks within which its bill is due (§ 40c (2) EnWG). */
+const months = `case c."contractEnergySupply:readingCycle" when 'P6M' then 6 when 'P3M' then 3 when 'P1M' then 1 else 12 end`
+const weeks = `case when c."contractEnergySupply:readingCycle" = 'P1M' then 3 else 6 end`
+
+/** The contracts that the tenant supplies with power or gas. Water and heat have no such deadline. */
+const supplies = `(select c.tenant_id, c.id, c.identifier, c.created_at, c."contract:contractBegin" as begin, c."contract:contractEnd" as ended,
+    z.zone, (now() at time zone z.zone)::date as today, ${months} as months, ${weeks} as weeks
+  from "${familyTable('contract')}" c cross join lateral (select ${zone} as zone) z
+  where c.deleted_at is null and c.definition = 'contractEnergySupply' and c."contract:contractBegin" is not null
+    and exists (select from twin_link s where s.tenant_id = c.tenant_id and s.source_id = c.id and s.target_id = c.tenant_id and s.deleted_at is null
+      and s.relationship = ${code('contract:supplierForContract')})
+    and not exists (select from twin_link h join "${familyTable('thing')}" m on m.tenant_id = c.tenant_id and m.id = h.target_id
+      where h.tenant_id = c.tenant_id and h.source_id = c.id and h.deleted_at is null
+        and h.relationship = ${code('contractEnergySupply:marketLocations')} and m."marketLocation:sector" in ('water', 'heating')))`
+
+/** The last day whose consumption a living receipt bills. */
+const billed = `(select max(i."receiptItem:periodTo") as until from twin_link e
+    join twin_link k on k.tenant_id = c.tenant_id and k.target_id = e.target_id and k.relationship = ${code('receiptItem:contractElement')} and k.deleted_at is null
+    join "${familyTable('receiptItem')}" i on i.tenant_id = c.tenant_id and i.id = k.source_id and i.deleted_at is null and i."receiptItem:kind" = 'usage'
+    ${back('receipt:receiptItems', 'i.id', ['r', 'receipt'])} and r."receipt:status" <> 'reversed' and r."receipt:kind" is distinct from 'cancellation'
+    where e.tenant_id = c.tenant_id and e.source_id = c.id and e.relationship = ${code('contract:contractElements')} and e.deleted_at is null)`
+
+/** The first day with an accepted reading between two days (expressions). */
+const firstReading = (
+  from: string,
+  until: string,
+) => `(select min((v."meterReading:readAt" at time zone c.zone)::date) as day from twin_link a
+    ${back('meterPoint:marketLocations', 'a.target_id', ['p', 'thing'])}
+    ${back('meter:meterPoint', 'p.id', ['d', 'thing'])}
+    ${along('meter:meterRegisters', 'd.id', ['g', 'thing'])}
+    ${along('meterRegister:meterReadings', 'g.id', ['v', 'meterReading'])}
+    where a.tenant_id = c.tenant_id and a.source_id = c.id and a.deleted_at is null and a.relationship = ${code('contractEnergySupply:marketLocations')}
+      and coalesce(v."meterReading:quality", 'read') <> 'preliminary'
+      and (v."meterReading:readAt" at time zone c.zone)::date between ${from} and ${until})`
+
+/** A consumption bill with its lines that waits in a run. */
+const draft = `exists (select from billing_draft f join "${familyTable('billingRun')}" n on n.tenant_id = f.tenant_id and n.id = f.run_id
+      and n.deleted_at is null and n."billingRun:state" in ('drafted', 'approved')
+    where f.tenant_id = c.tenant_id and f.state = 'open' and f.contracts @> array[c.id]
+      and jsonb_path_exists(f.lines, '$[*] ? (@.kind == "usage")'))`
+
+const receiver = `(select b."businessPartner:name1" from twin_link w
+    join "${familyTable('businessPartner')}" b on b.tenant_id = c.tenant_id and b.id = w.target_id
+    where w.tenant_id = c.tenant_id and w.source_id = c.id and w.relationship = ${code('contract:receiverForContract')} and w.deleted_at is null
+    order by w.valid_to desc, w.id limit 1)`
+
+/**
+ * Periods that are over and not billed. A period begins behind the last billed day, else with the supply; a supply that is older than what
+ * runs still correct begins with its first reading within that time. Readings near the end of a period end it, as in the bill.
+ */
+const unbilled = `select md5(concat_ws('|', 'consumptionDeadline', c.tenant_id, c.id))::uuid as id, c.tenant_id, c.id as contract, c.created_at,
+    c.identifier as number, ${receiver} as name, case when y.until = c.ended then 'finalBill' else 'bill' end as kind,
+    y.until as period_end, y.until + c.weeks * 7 as deadline, y.until + c.weeks * 7 - c.today as days_left,
+    case when ${draft} then 'approval' when y.read is null then 'reading' else 'run' end as waits_for, null::bigint as amount
+  from ${supplies} c
+  left join lateral ${billed} o on true
+  left join lateral ${firstReading('greatest(c.begin, (c.today - make_interval(months => c.months * 2))::date)', 'c.today')} q
+    on o.until is null and c.begin + make_interval(months => c.months) <= date_trunc('month', c.today - make_interval(months => ${repairMonths}))
+  cross join lateral (select case when o.until is not null then o.until + 1
+    when c.begin + make_interval(months => c.months) > date_trunc('month', c.today - make_interval(months => ${repairMonths})) then c.begin
+    else q.day end as begin) x
+  cross join lateral (select (x.begin + make_interval(months => c.months))::date as full_on, least(45, c.months * 7) as early, least(42, c.months * 7) as late) m
+  left join lateral ${firstReading('greatest(x.begin + 1, m.full_on - m.early)', 'm.full_on + m.late')} e on m.full_on - m.early <= c.today
+  left join lateral ${firstReading('c.ended', 'c.ended + 42')} l on c.ended < c.today
+  cross join lateral (select case when e.day is not null and (c.ended is null or e.day <= c.ended) then e.day - 1 when c.ended < m.full_on then c.ended else m.full_on - 1 end as until,
+    case when e.day is not null and (c.ended is null or e.day <= c.ended) then e.day when c.ended < m.full_on then l.day end as read) y
+  where y.until < c.today and (c.ended is null or x.begin < c.ended)`
+
+/** The credit of a receipt that bills the last consumption of a supply (§ 40c (3) EnWG). */
+const credits = `select md5(concat_ws('|', 'consumptionDeadline', r.tenant_id, r.id))::uuid as id, c.tenant_id, c.id as contract, r.created_at,
+    c.identifier as number, ${receiver} as name, 'payout' as kind, r."receipt:date" as period_end, r."receipt:date" + 14 as deadline,
+    r."receipt:date" + 14 - c.today as days_left, 'payout' as waits_for, -r."receipt:openAmount" as amount
+  from ${supplies} c ${back('receipt:contract', 'c.id', ['r', 'receipt'])}
+  where c.ended < c.today and r."receipt:openAmount" < 0 and r."receipt:status" not in ('draft', 'reversed') and r."receipt:kind" in ('invoice', 'correction')
+    and exists (select from twin_link k join "${familyTable('receiptItem')}" i on i.tenant_id = c.tenant_id and i.id = k.target_id and i.deleted_at is null
+      where k.tenant_id = c.tenant_id and k.source_id = r.id and k.relationship = ${code('receipt:receiptItems')} and k.deleted_at is null
+        and i."receiptItem:kind" = 'usage' and i."receiptItem:periodTo" >= c.ended - 1)`
+
+const shown = { from: `(${unbilled} union all ${credits}) s`, row: 's.id', createdAt: 's.created_at' }
+
+/** The list of deadlines of § 40c EnWG. It reads the tables of the families, so it is created after them. */
+export const deadlineViews: readonly SchemaEntry[] = [
+  ...mappedView('consumptionDeadline', {
+    ...shown,
+    columns: {
+      number: 's.number',
+      name: 's.name',
+      kind: `s.kind collate "C"`,
+      periodEnd: 's.period_end',
+      deadline: 's.deadline',
+      daysLeft: 's.days_left',
+      waitsFor: `s.waits_for collate "C"`,
+      amount: 's.amount',
+    },
+  }),
+  ...mappedLinks('consumptionDeadline:contract', { ...shown, target: 's.contract' }),
+]
