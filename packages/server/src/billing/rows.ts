@@ -55,7 +55,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
 }
 
 /** Calls that came after their month was billed are billed so many days after they began. */
-const lateCallDays = 90
+export const lateCallDays = 90
 
 function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: BillingRead, elements: readonly ElementRow[]) {
   const calling = elements.map(({ element, begin, end }) => ({ id: element, from: begin, to: end }))

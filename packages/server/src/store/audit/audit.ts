@@ -48,6 +48,8 @@ export const auditActions = [
   'billingDraftsDecided',
   'callsLoaded',
   'callsWithdrawn',
+  'callsRerated',
+  'itemisedRecordRead',
   'paymentAllocated',
   'paymentByHand',
   'allocationReleased',

@@ -58,10 +58,10 @@ export async function openBankOffice(): Promise<BankOffice> {
   const inTurn = <T>(work: () => Promise<T>) => work()
   const ledger = createLedger(store.database)
   const files = await openFiles({ folder, s3: undefined, clamd: undefined, ledger, inTurn, warn: () => undefined })
-  const server = await startApiServer(store, (http, parts) =>
-    serveCalls(http, billingHandlers, { ...parts, ...files, wake: () => undefined }),
-  )
   const tenants = createTenantRegistry(store.database)
+  const server = await startApiServer(store, (http, parts) =>
+    serveCalls(http, billingHandlers, { ...parts, ...files, tenants, wake: () => undefined }),
+  )
   const errors: unknown[] = []
   const jobParts = { storeOf: async () => store.store, tenants, now: Date.now }
   const kinds = { [statementKind]: statementJob(jobParts), [collectKind]: collectJob(jobParts) }
