@@ -109,3 +109,18 @@ export function slicesOfReceipt({ tenant }: Pick<Reading, 'tenant'>, receipt: st
     columns: columns({ slices: 'integer' }),
   }
 }
+
+/** Reads which of some elements (uuids) and months (their first days) have rated calls. */
+export function monthsWithCalls(
+  tenant: string,
+  months: readonly { readonly element: string; readonly month: string }[],
+): Statement<{ readonly element: string; readonly month: string }> {
+  return {
+    name: 'calls-months-with-calls',
+    plan: 'joins',
+    text: `select distinct c.element_id as element, c.month from unnest($2::uuid[], $3::date[]) as a(element, month)
+      join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.month = a.month and c.state = 'rated'`,
+    values: [tenant, months.map(({ element }) => element), months.map(({ month }) => month)],
+    columns: columns({ element: 'uuid', month: 'date' }),
+  }
+}
