@@ -1,5 +1,6 @@
 import type { DateText } from '../calendar/date.ts'
 import { billedValues } from './billed-values.ts'
+import { callMinimumLines } from './calls/call-minimum.ts'
 import { holdsOn, lifeOf } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
 import type { BillingRules, ContractFacts, DueDays, Element } from './facts.ts'
@@ -49,8 +50,17 @@ export function billContract(input: BillInput): Bill {
 
 /** Bills everything but instalments. */
 function supplied({ contract, issued, run, rules }: BillInput): Bill {
-  const standing = standingItems(issued).filter(({ kind }) => !billedOnce.includes(kind))
-  const { wrong, missing } = differenceOf(desiredLines({ contract, standing, run, rules }), standing)
+  const stood = standingItems(issued)
+  const standing = stood.filter(({ kind }) => !billedOnce.includes(kind))
+  const calls = callLines(contract, run, rules)
+  const minimums = callMinimumLines({
+    contract,
+    calls: [...stood.filter(({ kind }) => kind === 'calls'), ...calls],
+    standing: standing.filter(({ kind }) => kind === 'minimum'),
+    due: run,
+    rules,
+  })
+  const { wrong, missing } = differenceOf([...desiredLines({ contract, standing, run, rules }), ...minimums], standing)
   const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
   // Days before the first item of a price were never billed here: a tenant that begins to bill has many of them.
   const firstItem = new Map<string, DateText>()
@@ -64,7 +74,7 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
   const consumed = added.flatMap(({ kind, to }) => (kind === 'usage' ? [to] : [])).toSorted()
   const { deductions, absorbed } = takeUp(contract, consumed.at(-1) ?? '')
   return {
-    lines: [...wrong.filter(isRepaired).map(correctionOf), ...added, ...callLines(contract, run, rules), ...charges.lines, ...deductions],
+    lines: [...wrong.filter(isRepaired).map(correctionOf), ...added, ...calls, ...charges.lines, ...deductions],
     absorbed,
     findings: [...tooOld([...wrong, ...missing.filter(isChange)].filter((line) => !isRepaired(line))), ...charges.findings],
   }

@@ -24,6 +24,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
   const of = byContract(rows)
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
   const issued = Map.groupBy(rows.issued, ({ element }) => element)
+  const minimums = Map.groupBy(rows.callMinimums, ({ element }) => element)
   return rows.contracts.map((row) => {
     const own = onceEach(of.elements.get(row.contract) ?? [])
     const items = own.flatMap(({ element }) => issued.get(element) ?? [])
@@ -37,6 +38,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
         readings: of.readings.get(row.contract) ?? [],
         calorific: rows.calorific,
         calls: rows.calls.get(element.element),
+        callMinimums: minimums.get(element.element) ?? [],
       }),
     )
     return {

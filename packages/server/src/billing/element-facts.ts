@@ -1,15 +1,16 @@
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
-import type { Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
+import type { CallMinimum, Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
 import type { LineKind } from '@twinwerk/model/billing/line'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { amountOf } from '@twinwerk/model/number/amount'
+import type { CallMinimumRow } from '../store/billing/call-minimum-rows.ts'
 import type { ContractRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import { meteredConsumption, type Metered, type ReadingProblem } from './consumption.ts'
-import { priceFacts, type PriceProblem } from './price-facts.ts'
+import { priceFacts, sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 
 /** A condition of a price component: the price applies to the element only where the expression is true. */
 export type PriceCondition = { readonly element: string; readonly component: string; readonly condition: string }
@@ -35,6 +36,7 @@ export type ElementRows = {
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
   readonly calls: CallsOfElement | undefined
+  readonly callMinimums: readonly CallMinimumRow[]
 }
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
@@ -58,6 +60,7 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       usagePrices,
       consumptions: metered.consumptions,
       calls: rows.calls?.sums ?? [],
+      ...(rows.callMinimums.length > 0 && { callMinimums: rows.callMinimums.map(minimumOf) }),
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
@@ -67,6 +70,15 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
     conditions: rows.prices.flatMap(({ component, condition }) =>
       condition === null ? [] : [{ element: row.element, component, condition }],
     ),
+  }
+}
+
+function minimumOf({ component, zone, from, to, period, minimum, ...price }: CallMinimumRow): CallMinimum {
+  return {
+    ...{ component, zone, to, from: from ?? sinceEver },
+    referencePeriod: period ?? 'P1M',
+    taxClass: taxClassOf(price),
+    minimum: BigInt(minimum),
   }
 }
 

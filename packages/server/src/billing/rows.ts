@@ -4,6 +4,7 @@ import { unbilledCallsOf, type CallsOfElement } from '../store/billing/unbilled-
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
+import { callMinimumRows, type CallMinimumRow } from '../store/billing/call-minimum-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
@@ -27,6 +28,8 @@ export type BillingRows = {
   readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
   readonly calls: ReadonlyMap<string, CallsOfElement>
+  /** The minimum spends of the prices for calls. */
+  readonly callMinimums: readonly CallMinimumRow[]
 }
 
 /** Reads everything that decides about the bills of some contracts, in two round trips. */
@@ -40,7 +43,11 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
   const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
-  const [prices, issued] = await transaction.runAll([priceRows(read, [...ids, ...products]), issuedRows(read, ids)])
+  const [prices, issued, callMinimums] = await transaction.runAll([
+    priceRows(read, [...ids, ...products]),
+    issuedRows(read, ids),
+    callMinimumRows(read, ids),
+  ])
   return {
     contracts: contracts.rows,
     receivers: receivers.rows,
@@ -49,6 +56,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     elements: elements.rows,
     prices: prices.rows,
     issued: issued.rows,
+    callMinimums: callMinimums.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
     calls: await readCalls(transaction, read, elements.rows),
   }

@@ -34,6 +34,7 @@ export async function callingContract(world: BillingWorld, name: string, price: 
     newTwin(component, 'priceComponent', values),
     newTwin(zone, 'tariffzone', { 'tariffzone:name': 'DE-MOBIL', 'tariffzone:code': 'DE-MOBIL' }),
     newLink('tariffzone:priceComponents', zone, component),
+    newLink('productTelephony:tariffzones', product, zone),
     ...numbers.flatMap((number, index) => [
       newTwin(number, 'managedNumber', { 'managedNumber:number': ownNumbers[index]! }),
       newLink('contractElement:managedNumbers', element, number),
