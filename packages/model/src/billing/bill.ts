@@ -52,10 +52,11 @@ export function billContract(input: BillInput): Bill {
 function supplied({ contract, issued, run, rules }: BillInput): Bill {
   const stood = standingItems(issued)
   const standing = stood.filter(({ kind }) => !billedOnce.includes(kind))
-  const calls = callLines(contract, run, rules)
+  const calls = changedCalls(callLines(contract, run, rules), { contract, stood })
+  const taken = new Set(calls.wrong.map(({ key }) => key))
   const minimums = callMinimumLines({
     contract,
-    calls: [...stood.filter(({ kind }) => kind === 'calls'), ...calls],
+    calls: [...stood.filter(({ kind, key }) => kind === 'calls' && !taken.has(key)), ...calls.missing],
     standing: standing.filter(({ kind }) => kind === 'minimum'),
     due: run,
     rules,
@@ -74,7 +75,10 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
   const consumed = added.flatMap(({ kind, to }) => (kind === 'usage' ? [to] : [])).toSorted()
   const { deductions, absorbed } = takeUp(contract, consumed.at(-1) ?? '')
   return {
-    lines: [...wrong.filter(isRepaired).map(correctionOf), ...added, ...calls, ...charges.lines, ...deductions],
+    lines: [
+      ...[...wrong.filter(isRepaired), ...calls.wrong].map(correctionOf),
+      ...[...added, ...calls.missing, ...charges.lines, ...deductions],
+    ],
     absorbed,
     findings: [...tooOld([...wrong, ...missing.filter(isChange)].filter((line) => !isRepaired(line))), ...charges.findings],
   }
@@ -129,6 +133,33 @@ function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: Bi
       })
       .filter(({ amount }) => amount !== 0n),
   )
+}
+
+/**
+ * Compares the calls of months that were rated anew with the items that charged them. If anything differs in a month of an element, all its
+ * items are taken back and all its calls are charged anew. Calls of other months are charged as they are.
+ */
+function changedCalls(
+  lines: readonly Line[],
+  { contract, stood }: { readonly contract: ContractFacts; readonly stood: readonly IssuedItem[] },
+): { readonly wrong: readonly IssuedItem[]; readonly missing: readonly Line[] } {
+  const keys = new Set(contract.elements.flatMap(({ reratedCalls = [] }) => reratedCalls))
+  if (keys.size === 0) return { wrong: [], missing: lines }
+  const items = Map.groupBy(
+    stood.filter(({ key }) => keys.has(key)),
+    monthOf,
+  )
+  const anew = Map.groupBy(lines, monthOf)
+  const months = [...new Set([...items.keys(), ...anew.keys()])].map((month) => {
+    const [before, after] = [items.get(month) ?? [], anew.get(month) ?? []]
+    const { wrong, missing } = differenceOf(after, before)
+    return wrong.length + missing.length === 0 ? { wrong: [], missing: [] } : { wrong: before, missing: after }
+  })
+  return { wrong: months.flatMap(({ wrong }) => wrong), missing: months.flatMap(({ missing }) => missing) }
+}
+
+function monthOf({ element, from }: Line): string {
+  return `${element} ${from.slice(0, 7)}`
 }
 
 /** Returns true if an item is in the reference period of a segment. All segments of that period are then desired, due or not. */

@@ -101,6 +101,8 @@ export type Element = OpenDays & {
   readonly consumptions: readonly Consumption[]
   readonly calls: readonly UnbilledCalls[]
   readonly callMinimums?: readonly CallMinimum[]
+  /** Keys of items for calls that were rated anew since. `calls` has the calls of these items again. */
+  readonly reratedCalls?: readonly string[]
   readonly settled?: readonly SettledDays[]
 }
 

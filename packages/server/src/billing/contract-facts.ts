@@ -24,6 +24,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
   const of = byContract(rows)
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
   const issued = Map.groupBy(rows.issued, ({ element }) => element)
+  const rerated = Map.groupBy(rows.rerated, ({ element }) => element)
   const minimums = Map.groupBy(rows.callMinimums, ({ element }) => element)
   return rows.contracts.map((row) => {
     const own = onceEach(of.elements.get(row.contract) ?? [])
@@ -39,6 +40,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
         calorific: rows.calorific,
         calls: rows.calls.get(element.element),
         callMinimums: minimums.get(element.element) ?? [],
+        rerated: rerated.get(element.element) ?? [],
       }),
     )
     return {

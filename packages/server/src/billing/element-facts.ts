@@ -6,6 +6,7 @@ import { amountOf } from '@twinwerk/model/number/amount'
 import type { CallMinimumRow } from '../store/billing/call-minimum-rows.ts'
 import type { ContractRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
+import type { ReratedSliceRow } from '../store/billing/rerated-slices.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { CallsOfElement } from '../store/billing/unbilled-calls.ts'
@@ -37,6 +38,7 @@ export type ElementRows = {
   readonly calorific: readonly CalorificRow[]
   readonly calls: CallsOfElement | undefined
   readonly callMinimums: readonly CallMinimumRow[]
+  readonly rerated: readonly ReratedSliceRow[]
 }
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
@@ -61,6 +63,7 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       consumptions: metered.consumptions,
       calls: rows.calls?.sums ?? [],
       ...(rows.callMinimums.length > 0 && { callMinimums: rows.callMinimums.map(minimumOf) }),
+      ...(rows.rerated.length > 0 && { reratedCalls: rows.issued.filter((item) => isRerated(item, rows.rerated)).map(({ item }) => item) }),
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
@@ -71,6 +74,15 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       condition === null ? [] : [{ element: row.element, component, condition }],
     ),
   }
+}
+
+/** The days of a line for calls lie within one month. */
+function isRerated({ kind, from, receiptNumber }: IssuedRow, slices: readonly ReratedSliceRow[]): boolean {
+  return (
+    kind === 'calls' &&
+    from !== null &&
+    slices.some((slice) => slice.receiptNumber === receiptNumber && slice.month.slice(0, 7) === from.slice(0, 7))
+  )
 }
 
 function minimumOf({ component, zone, from, to, period, minimum, ...price }: CallMinimumRow): CallMinimum {

@@ -7,6 +7,7 @@ import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
 import { callMinimumRows, type CallMinimumRow } from '../store/billing/call-minimum-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
+import { reratedSlices, type ReratedSliceRow } from '../store/billing/rerated-slices.ts'
 import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/energy/reading-rows.ts'
@@ -28,6 +29,8 @@ export type BillingRows = {
   readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
   readonly calls: ReadonlyMap<string, CallsOfElement>
+  /** The months whose calls were rated anew after a receipt charged them. */
+  readonly rerated: readonly ReratedSliceRow[]
   /** The minimum spends of the prices for calls. */
   readonly callMinimums: readonly CallMinimumRow[]
 }
@@ -43,10 +46,11 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
   const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
-  const [prices, issued, callMinimums] = await transaction.runAll([
+  const [prices, issued, callMinimums, rerated] = await transaction.runAll([
     priceRows(read, [...ids, ...products]),
     issuedRows(read, ids),
     callMinimumRows(read, ids),
+    reratedSlices(read, ids),
   ])
   return {
     contracts: contracts.rows,
@@ -57,6 +61,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     prices: prices.rows,
     issued: issued.rows,
     callMinimums: callMinimums.rows,
+    rerated: rerated.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
     calls: await readCalls(transaction, read, elements.rows),
   }

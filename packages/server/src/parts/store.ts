@@ -10,6 +10,7 @@ import { accountingListener } from '../billing/accounting/listener.ts'
 import { runListener } from '../billing/run/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
+import { reratingListener } from '../calls/rerate/listener.ts'
 import type { Config } from '../config.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
 import { numberPlan } from '../integrations/phone-number.ts'
@@ -71,6 +72,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     accountingListener,
     postFolderListener,
     createCallListener(),
+    reratingListener,
     dispatchListener,
   ])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }

@@ -18,7 +18,7 @@ import { contractRows } from '../../store/billing/contract-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { renderKind } from '../../store/billing/job-kinds.ts'
 import type { RunContext } from '../run/run-context.ts'
-import { freeBilledCalls } from '../../store/billing/billed-calls.ts'
+import { freeBilledCalls, keepBilledCalls } from '../../store/billing/billed-calls.ts'
 import { lockCalls } from '../../store/calls/lock-calls.ts'
 import { hasLostCalls } from './lost-calls.ts'
 import { restoreAbsorbed } from '../instalments/absorb.ts'
@@ -80,6 +80,7 @@ export async function reverseReceipt(
   const restored = await restoreAbsorbed(booking, row.receipt)
   await updateBalances(booking, [row.receipt, cancellation.receipt, ...restored])
   if (reversal.rebill) freeBilledCalls(transaction, reading, row.receipt)
+  else keepBilledCalls(transaction, tenant, row.receipt)
   const payload = { receipts: [cancellation.receipt] }
   enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload })
   transaction.later(
