@@ -79,6 +79,9 @@ import { begunChanges } from './data/begun-changes.ts'
 import { account as billingAccount } from './billing/account.ts'
 import { exportAccount } from './billing/account/export.ts'
 import { allocate } from './billing/allocate.ts'
+import { itemisedRecord } from './billing/itemised-record.ts'
+import { recordedCalls } from './billing/itemised-record/calls.ts'
+import { recordFile } from './billing/itemised-record/file.ts'
 import { proposals as paymentProposals } from './billing/proposals.ts'
 import { release as releaseAllocations } from './billing/release.ts'
 import { paymentFiles } from './billing/payment-files.ts'
@@ -148,6 +151,7 @@ import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { dataExport } from './portal/data-export.ts'
 import { dataExportFile } from './portal/data-export-file.ts'
+import { chooseRecord } from './portal/itemised-record.ts'
 import { requests } from './portal/requests.ts'
 import { portalSummary } from './portal/summary.ts'
 import { letters } from './letters.ts'
@@ -227,6 +231,7 @@ export const calls = {
   'POST /api/accessCodes/mail': accessCodeMail,
   'POST /api/portal/dataExport': dataExport,
   'GET /api/portal/dataExport/{job}': dataExportFile,
+  'POST /api/portal/itemised-record': chooseRecord,
   'POST /api/portal/requests': requests,
   'GET /api/portal/summary': portalSummary,
   'GET /api/letters': letters,
@@ -265,6 +270,9 @@ export const calls = {
   'POST /api/billing/account': billingAccount,
   'POST /api/billing/account/export': exportAccount,
   'POST /api/billing/allocate': allocate,
+  'POST /api/billing/itemised-record': itemisedRecord,
+  'POST /api/billing/itemised-record/calls': recordedCalls,
+  'GET /api/billing/itemised-record/{receipt}': recordFile,
   'POST /api/billing/release': releaseAllocations,
   'POST /api/billing/proposals': paymentProposals,
   'POST /api/billing/payment-files': paymentFiles,

@@ -18,6 +18,7 @@ import { charge } from './billing/charge/twin.ts'
 import { collection } from './billing/collection/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
+import { callRerating } from './billing/call-rerating/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
 import { paymentFile } from './billing/payment-file/twin.ts'
 import { payment } from './billing/payment/twin.ts'
@@ -266,6 +267,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   revenueSum,
   taxSum,
   callImport,
+  callRerating,
   charge,
   paymentFile,
   payment,

@@ -15,6 +15,7 @@ import { accounting } from './cloud/invoicing/accounting.ts'
 import { billingRuns } from './cloud/invoicing/billing-runs.ts'
 import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
 import { callImports } from './cloud/invoicing/call-imports.ts'
+import { callReratings } from './cloud/invoicing/call-reratings.ts'
 import { charges } from './cloud/invoicing/charges.ts'
 import { payments } from './cloud/invoicing/payments.ts'
 import { receipts } from './cloud/invoicing/receipts.ts'
@@ -68,6 +69,7 @@ export const writtenPages: readonly HelpPage[] = [
   receipts,
   billingRuns,
   callImports,
+  callReratings,
   charges,
   payments,
   callDataRecords,

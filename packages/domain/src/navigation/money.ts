@@ -11,6 +11,7 @@ import { consumptionDeadlineList } from '../billing/consumption-deadline/list.ts
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { callImportList } from '../billing/call-import/list.ts'
+import { callReratingList } from '../billing/call-rerating/list.ts'
 import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
@@ -126,6 +127,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'file-text',
     position: 35,
     shows: callImportList,
+  }),
+  list({
+    path: 'invoicing/callreratings',
+    title: { de: 'Neubewertungen', en: 'Reratings' },
+    icon: 'refresh',
+    position: 36,
+    shows: callReratingList,
   }),
   list({
     path: 'invoicing/tariffzones',

@@ -39,6 +39,17 @@ const callImportFields = [
   'callImport:secondsColumn',
 ]
 
+/** The fields of a rerating that a clerk fills in; the results come from the calculation. */
+const callReratingFields = [
+  'callRerating:from',
+  'callRerating:to',
+  'callRerating:state',
+  'callRerating:reason',
+  'callRerating:callImport',
+  'callRerating:tariffzone',
+  'callRerating:product',
+]
+
 /** The links of a price change to what it changes and to the contracts of its preview. */
 const priceChangeLinks = [
   'product',
@@ -142,6 +153,8 @@ export const billing: RoleDefinition = {
     { path: 'tenant:callImports', verbs: ['create', 'delete', 'execute'] },
     { path: 'tenant:callImports', verbs: ['update'], mask: callImportFields },
     ...path.may(manage, 'tenant:callImports/callImport:file'),
+    { path: 'tenant:callReratings', verbs: ['create', 'delete', 'execute'] },
+    { path: 'tenant:callReratings', verbs: ['update'], mask: callReratingFields },
     { path: 'businessPartner:providingReceipts', verbs: ['update'], mask: path.disputeFields },
     // Allocating and releasing payments, taking in statements and making payment files are calls that ask for these rights.
     ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections'),

@@ -85,6 +85,7 @@ export const billingWork = [
   'tenant:acknowledgements',
   'tenant:callImports',
   'tenant:callImports/callImport:errors',
+  'tenant:callReratings',
 ] as const
 /** Calls without the numbers that were called in full, which have a grant of their own (§ 3 TDDDG). */
 export const callRecords: RoleGrant = {

@@ -1,5 +1,6 @@
 import type { DateText } from '../calendar/date.ts'
 import { billedValues } from './billed-values.ts'
+import { callMinimumLines } from './calls/call-minimum.ts'
 import { holdsOn, lifeOf } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
 import type { BillingRules, ContractFacts, DueDays, Element } from './facts.ts'
@@ -50,8 +51,18 @@ export function billContract(input: BillInput): Bill {
 
 /** Bills everything but instalments. */
 function supplied({ contract, issued, run, rules }: BillInput): Bill {
-  const standing = standingItems(issued).filter(({ kind }) => !billedOnce.includes(kind))
-  const { wrong, missing } = differenceOf(desiredLines({ contract, standing, run, rules }), standing)
+  const stood = standingItems(issued)
+  const standing = stood.filter(({ kind }) => !billedOnce.includes(kind))
+  const calls = changedCalls(callLines(contract, run, rules), { contract, stood })
+  const taken = new Set(calls.wrong.map(({ key }) => key))
+  const minimums = callMinimumLines({
+    contract,
+    calls: [...stood.filter(({ kind, key }) => kind === 'calls' && !taken.has(key)), ...calls.missing],
+    standing: standing.filter(({ kind }) => kind === 'minimum'),
+    due: run,
+    rules,
+  })
+  const { wrong, missing } = differenceOf([...desiredLines({ contract, standing, run, rules }), ...minimums], standing)
   const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
   // Days before the first item of a price were never billed here: a tenant that begins to bill has many of them.
   const firstItem = new Map<string, DateText>()
@@ -65,7 +76,10 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
   const consumed = added.flatMap(({ kind, to }) => (kind === 'usage' ? [to] : [])).toSorted()
   const { deductions, absorbed } = takeUp(contract, consumed.at(-1) ?? '')
   return {
-    lines: [...wrong.filter(isRepaired).map(correctionOf), ...added, ...callLines(contract, run, rules), ...charges.lines, ...deductions],
+    lines: [
+      ...[...wrong.filter(isRepaired), ...calls.wrong].map(correctionOf),
+      ...[...added, ...calls.missing, ...charges.lines, ...deductions],
+    ],
     absorbed,
     findings: [...tooOld([...wrong, ...missing.filter(isChange)].filter((line) => !isRepaired(line))), ...charges.findings],
   }
@@ -121,6 +135,33 @@ function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: Bi
       })
       .filter(({ amount }) => amount !== 0n),
   )
+}
+
+/**
+ * Compares the calls of months that were rated anew with the items that charged them. If anything differs in a month of an element, all its
+ * items are taken back and all its calls are charged anew. Calls of other months are charged as they are.
+ */
+function changedCalls(
+  lines: readonly Line[],
+  { contract, stood }: { readonly contract: ContractFacts; readonly stood: readonly IssuedItem[] },
+): { readonly wrong: readonly IssuedItem[]; readonly missing: readonly Line[] } {
+  const keys = new Set(contract.elements.flatMap(({ reratedCalls = [] }) => reratedCalls))
+  if (keys.size === 0) return { wrong: [], missing: lines }
+  const items = Map.groupBy(
+    stood.filter(({ key }) => keys.has(key)),
+    monthOf,
+  )
+  const anew = Map.groupBy(lines, monthOf)
+  const months = [...new Set([...items.keys(), ...anew.keys()])].map((month) => {
+    const [before, after] = [items.get(month) ?? [], anew.get(month) ?? []]
+    const { wrong, missing } = differenceOf(after, before)
+    return wrong.length + missing.length === 0 ? { wrong: [], missing: [] } : { wrong: before, missing: after }
+  })
+  return { wrong: months.flatMap(({ wrong }) => wrong), missing: months.flatMap(({ missing }) => missing) }
+}
+
+function monthOf({ element, from }: Line): string {
+  return `${element} ${from.slice(0, 7)}`
 }
 
 /** Returns true if an item is in the reference period of a segment. All segments of that period are then desired, due or not. */

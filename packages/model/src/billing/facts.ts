@@ -83,6 +83,15 @@ export type UnbilledCalls = Days & {
   readonly gross: Amount
 }
 
+/** The least that the calls of a zone cost for a whole reference period. Money is net, in 1/10,000 euro. */
+export type CallMinimum = OpenDays & {
+  readonly component: string
+  readonly zone: string
+  readonly referencePeriod: string
+  readonly taxClass: TaxClass
+  readonly minimum: Amount
+}
+
 /** Days of a price that are never billed again: a cancellation waived them, or a receipt from before this engine billed them. */
 export type SettledDays = Days & { readonly component: string }
 
@@ -97,6 +106,9 @@ export type Element = OpenDays & {
   readonly usagePrices: readonly UsagePrice[]
   readonly consumptions: readonly Consumption[]
   readonly calls: readonly UnbilledCalls[]
+  readonly callMinimums?: readonly CallMinimum[]
+  /** Keys of items for calls that were rated anew since. `calls` has the calls of these items again. */
+  readonly reratedCalls?: readonly string[]
   readonly settled?: readonly SettledDays[]
 }
 

@@ -76,5 +76,5 @@ export type BillOptions = {
 export type Sentence = { readonly text: Text; readonly when: Systematics }
 
 /** An action of billing that a record offers to those who may: setting a payment against receipts, taking that back,
- * cancelling, releasing a file. */
-export type BillingAction = 'allocate' | 'release' | 'cancelReceipt' | 'releaseFile'
+ * cancelling, reading the itemised record, releasing a file. */
+export type BillingAction = 'allocate' | 'release' | 'cancelReceipt' | 'itemisedRecord' | 'releaseFile'

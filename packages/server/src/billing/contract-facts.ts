@@ -26,6 +26,8 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
   const since = `${addMonths(rows.until, -setup.repairMonths).slice(0, 8)}01`
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
   const issued = Map.groupBy(rows.issued, ({ element }) => element)
+  const rerated = Map.groupBy(rows.rerated, ({ element }) => element)
+  const minimums = Map.groupBy(rows.callMinimums, ({ element }) => element)
   return rows.contracts.map((row) => {
     const own = onceEach(of.elements.get(row.contract) ?? [])
     const items = own.flatMap(({ element }) => issued.get(element) ?? [])
@@ -41,6 +43,8 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
         calls: rows.calls.get(element.element),
         until: rows.until,
         since,
+        callMinimums: minimums.get(element.element) ?? [],
+        rerated: rerated.get(element.element) ?? [],
       }),
     )
     return {

@@ -1,15 +1,17 @@
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
-import type { Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
+import type { CallMinimum, Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
 import type { LineKind } from '@twinwerk/model/billing/line'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { amountOf } from '@twinwerk/model/number/amount'
+import type { CallMinimumRow } from '../store/billing/call-minimum-rows.ts'
 import type { ContractRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
+import type { ReratedSliceRow } from '../store/billing/rerated-slices.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import { meteredConsumption, unreadSupply, type Metered, type ReadingProblem } from './consumption.ts'
-import { priceFacts, type PriceProblem } from './price-facts.ts'
+import { priceFacts, sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 
 /** A condition of a price component: the price applies to the element only where the expression is true. */
 export type PriceCondition = { readonly element: string; readonly component: string; readonly condition: string }
@@ -38,6 +40,8 @@ export type ElementRows = {
   /** The last day that the run bills, and the first one that it may still correct. */
   readonly until: DateText
   readonly since: DateText
+  readonly callMinimums: readonly CallMinimumRow[]
+  readonly rerated: readonly ReratedSliceRow[]
 }
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
@@ -61,6 +65,8 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       usagePrices,
       consumptions: metered.consumptions,
       calls: rows.calls?.sums ?? [],
+      ...(rows.callMinimums.length > 0 && { callMinimums: rows.callMinimums.map(minimumOf) }),
+      ...(rows.rerated.length > 0 && { reratedCalls: rows.issued.filter((item) => isRerated(item, rows.rerated)).map(({ item }) => item) }),
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
@@ -70,6 +76,24 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
     conditions: rows.prices.flatMap(({ component, condition }) =>
       condition === null ? [] : [{ element: row.element, component, condition }],
     ),
+  }
+}
+
+/** The days of a line for calls lie within one month. */
+function isRerated({ kind, from, receiptNumber }: IssuedRow, slices: readonly ReratedSliceRow[]): boolean {
+  return (
+    kind === 'calls' &&
+    from !== null &&
+    slices.some((slice) => slice.receiptNumber === receiptNumber && slice.month.slice(0, 7) === from.slice(0, 7))
+  )
+}
+
+function minimumOf({ component, zone, from, to, period, minimum, ...price }: CallMinimumRow): CallMinimum {
+  return {
+    ...{ component, zone, to, from: from ?? sinceEver },
+    referencePeriod: period ?? 'P1M',
+    taxClass: taxClassOf(price),
+    minimum: BigInt(minimum),
   }
 }
 

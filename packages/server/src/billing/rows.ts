@@ -5,8 +5,10 @@ import { unbilledCallsOf, type CallsOfElement } from '../store/billing/unbilled-
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
+import { callMinimumRows, type CallMinimumRow } from '../store/billing/call-minimum-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
+import { reratedSlices, type ReratedSliceRow } from '../store/billing/rerated-slices.ts'
 import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/energy/reading-rows.ts'
@@ -30,6 +32,10 @@ export type BillingRows = {
   readonly calls: ReadonlyMap<string, CallsOfElement>
   /** The last day that is billed in arrears. */
   readonly until: DateText
+  /** The months whose calls were rated anew after a receipt charged them. */
+  readonly rerated: readonly ReratedSliceRow[]
+  /** The minimum spends of the prices for calls. */
+  readonly callMinimums: readonly CallMinimumRow[]
 }
 
 /** Reads everything that decides about the bills of some contracts, in two round trips. */
@@ -43,7 +49,12 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
   const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
-  const [prices, issued] = await transaction.runAll([priceRows(read, [...ids, ...products]), issuedRows(read, ids)])
+  const [prices, issued, callMinimums, rerated] = await transaction.runAll([
+    priceRows(read, [...ids, ...products]),
+    issuedRows(read, ids),
+    callMinimumRows(read, ids),
+    reratedSlices(read, ids),
+  ])
   return {
     contracts: contracts.rows,
     receivers: receivers.rows,
@@ -52,6 +63,8 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     elements: elements.rows,
     prices: prices.rows,
     issued: issued.rows,
+    callMinimums: callMinimums.rows,
+    rerated: rerated.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
     calls: await readCalls(transaction, read, elements.rows),
     until: read.callsUntil ?? read.day,
@@ -59,7 +72,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
 }
 
 /** Calls that came after their month was billed are billed so many days after they began. */
-const lateCallDays = 90
+export const lateCallDays = 90
 
 function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: BillingRead, elements: readonly ElementRow[]) {
   const calling = elements.map(({ element, begin, end }) => ({ id: element, from: begin, to: end }))

@@ -41,8 +41,14 @@ export const callSchema: readonly SchemaEntry[] = [
     tenant_id uuid not null, element_id uuid not null, month date not null, after bigint not null, up_to bigint not null, receipt_id uuid not null,
     is_freed boolean not null default false, primary key (tenant_id, element_id, month, after))`,
   'create index if not exists call_slice_receipt on call_slice (tenant_id, receipt_id)',
-  ...['call_record', 'call_staging', 'call_file', 'billed_calls', 'call_slice'].flatMap(tenantPolicy),
-  ...['call_record', 'call_staging', 'call_file'].map((table) => `grant delete on ${table} to twinwerk_app`),
+  // Calls of a rerating that cost something else by the zones and prices of its day, until a person takes the rerating over.
+  `create table if not exists call_rating (
+    tenant_id uuid not null, rerating_id uuid not null, number bigint not null, id uuid not null, begin timestamptz not null, element_id uuid not null,
+    is_billed boolean not null, old_zone text not null, old_net bigint not null, old_gross bigint not null, zone_id uuid, component_id uuid, zone text,
+    destination text, billed_seconds int, net bigint not null, gross bigint not null, tax_class text, flat boolean not null,
+    primary key (tenant_id, rerating_id, number))`,
+  ...['call_record', 'call_staging', 'call_file', 'billed_calls', 'call_slice', 'call_rating'].flatMap(tenantPolicy),
+  ...['call_record', 'call_staging', 'call_file', 'call_rating'].map((table) => `grant delete on ${table} to twinwerk_app`),
   // As the definition `callDataRecord` shows it.
   ...mappedView('callDataRecord', {
     ...shown,

@@ -11,6 +11,7 @@ import { runListener } from '../billing/run/listener.ts'
 import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
+import { reratingListener } from '../calls/rerate/listener.ts'
 import type { Config } from '../config.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
 import { numberPlan } from '../integrations/phone-number.ts'
@@ -72,6 +73,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     accountingListener,
     postFolderListener,
     createCallListener(),
+    reratingListener,
     dispatchListener,
     shownReceiptListener,
   ])

@@ -22,6 +22,7 @@ import { modelerTexts } from './modeler/texts.ts'
 import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
+import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
@@ -78,6 +79,7 @@ const late = [
   executionTexts,
   frameTexts,
   importTexts,
+  itemisedRecordTexts,
   ledgerTexts,
   linkTexts,
   matchingTexts,

@@ -14,6 +14,7 @@ import type { grants } from './grants/de.ts'
 import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
+import type { itemisedRecord } from './itemised-record/de.ts'
 import type { ledger } from './ledger/de.ts'
 import type { links } from './links/de.ts'
 import type { matching } from './matching/de.ts'
@@ -66,6 +67,7 @@ type LateTexts = {
   readonly frame: typeof frame
   readonly execution: typeof execution
   readonly imports: typeof imports
+  readonly itemisedRecord: typeof itemisedRecord
   readonly ledger: typeof ledger
   readonly links: typeof links
   readonly modeler: typeof modeler

@@ -21,6 +21,7 @@ export const callImportUi: UiDefinition = {
           { type: 'relationship', relation: 'callImport:errors', variant: 'chips' },
         ],
       },
+      { type: 'beginLinked', title: { de: 'Neu bewerten', en: 'Rate anew' }, shows: ['callImport:reratings'] },
       grid({ fields: ['callImport:source', 'callImport:state', 'callImport:progress'] }),
       grid({ fields: ['callImport:fault', 'callImport:faultLine', 'callImport:faultExpected'] }),
       grid({

@@ -47,6 +47,7 @@ export const receiptUi: UiDefinition = {
                   shows: ['receipt:receiptItems', 'receipt:sumNet', 'receipt:sumGross', 'receipt:taxSums'],
                   bill: { net: 'receipt:sumNet', gross: 'receipt:sumGross', taxes: 'receipt:taxSums' },
                 },
+                { type: 'billingAction', billingAction: 'itemisedRecord', shows: ['receipt:receiptItems'] },
                 {
                   type: 'grid',
                   title: { de: 'Korrekturen', en: 'Corrections' },

@@ -13,6 +13,7 @@ export const contractTelecomUi: Partial<UiDefinition> & { definition: string } =
         'contractTelecom:upload',
         'contractTelecom:ipType',
         'contractTelecom:callDataRecord',
+        'contractTelecom:usersInformedOn',
         'contractTelecom:wbciId',
         'contractTelecom:extensionTold',
         'contractTelecom:tariffAdvisedAt',

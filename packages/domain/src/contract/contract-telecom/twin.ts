@@ -1,6 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { callDataRecordValues, ipTypeValues } from '../../shared/enums.ts'
 import { isNotNegative } from '../../shared/rules.ts'
+import { usersInformedOn } from '../../shared/users-informed.ts'
 
 export const contractTelecom: TwinDefinition = {
   name: 'contractTelecom',
@@ -42,6 +43,7 @@ export const contractTelecom: TwinDefinition = {
       enumValues: callDataRecordValues,
       default: 'off',
     },
+    usersInformedOn,
     extensionTold: {
       dataType: 'date',
       label: { de: 'Verlängerung angekündigt zum', en: 'Extension told for' },

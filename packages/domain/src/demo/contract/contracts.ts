@@ -1,3 +1,4 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { minimumTermEnd } from '@twinwerk/model/calculator/term/minimum-term-end'
 import { addAddress } from '../partner/addresses.ts'
 import type { ContractPlan, ElementPlan, WrittenContract } from './contract-plan.ts'
@@ -50,6 +51,7 @@ function addContract(draft: Draft, plan: ContractPlan, identifier: string): stri
       'contract:noticePeriod': 'P1M',
       'contract:extensionPeriod': 'P1M',
       ...Object.fromEntries(own),
+      ...(isRecorded(plan) && { 'contractTelecom:usersInformedOn': addDays(plan.begin, -1) }),
     },
   })
   draft.link({ relationship: 'contract:supplierForContract', source: contract, target: plan.supplier?.uuid ?? draft.tenant })
@@ -58,6 +60,11 @@ function addContract(draft: Draft, plan: ContractPlan, identifier: string): stri
   const billing = plan.billing ? addAddress(draft, `contract/${plan.key}/billing`, plan.billing) : plan.customer.address
   draft.link({ relationship: 'contract:billingAddress', source: contract, target: billing })
   return contract
+}
+
+/** An itemised record takes the declaration that all users of the line know of it. */
+function isRecorded({ attributes: { callDataRecord } }: ContractPlan): boolean {
+  return callDataRecord === 'shortened' || callDataRecord === 'fully'
 }
 
 const contractAttributes = { lockState: true, noticeText: true }

@@ -53,6 +53,18 @@ export const myContracts: HelpPage = {
       ],
     },
     {
+      id: 'record',
+      title: { de: 'Einzelverbindungsnachweis', en: 'Itemised record of calls' },
+      blocks: [
+        paragraph({
+          de: 'Für jede Rufnummer wählen Sie, ob Ihre Rechnung die Verbindungen einzeln nachweist und ob die gewählten Nummern gekürzt sind. Sie erklären dabei, dass alle Nutzer des Anschlusses davon wissen. Der Nachweis beginnt mit dem Monat danach und steht bei der Rechnung, bis die Verbindungen nach spätestens sechs Monaten gelöscht werden.',
+          informal:
+            'Für jede Rufnummer wählst du, ob deine Rechnung die Verbindungen einzeln nachweist und ob die gewählten Nummern gekürzt sind. Du erklärst dabei, dass alle Nutzer des Anschlusses davon wissen. Der Nachweis beginnt mit dem Monat danach und steht bei der Rechnung, bis die Verbindungen nach spätestens sechs Monaten gelöscht werden.',
+          en: 'For each number you choose whether your bill lists the calls, and whether the called numbers are shortened. You declare that all users of the line know of it. The record begins with the month after and stands at the bill until the calls are deleted, after six months at the latest.',
+        }),
+      ],
+    },
+    {
       id: 'mistakes',
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [

@@ -24,6 +24,7 @@ export const managedNumberUi: UiDefinition = {
           'managedNumber:state',
           'managedNumber:quarantineUntil',
           'managedNumber:cdr',
+          'managedNumber:usersInformedOn',
           'managedNumber:phoneBookStatus',
           'managedNumber:portierungskennung',
         ],

@@ -1,6 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { callDataRecordValues } from '../../shared/enums.ts'
 import { styles } from '../../shared/styles.ts'
+import { usersInformedOn } from '../../shared/users-informed.ts'
 
 export const managedNumber: TwinDefinition = {
   name: 'managedNumber',
@@ -64,6 +65,7 @@ export const managedNumber: TwinDefinition = {
       help: { de: 'Ohne Angabe gilt die Wahl im Vertrag.', en: "Without a value the contract's choice applies." },
       enumValues: callDataRecordValues,
     },
+    usersInformedOn,
     phoneBookStatus: {
       dataType: 'enum',
       label: { de: 'Telefonbucheintrag', en: 'Phone book entry' },

@@ -26,6 +26,7 @@ export const numberBlockUi: UiDefinition = {
           'managedNumber:quarantineUntil',
           'managedNumber:numberKind',
           'managedNumber:cdr',
+          'managedNumber:usersInformedOn',
           'managedNumber:phoneBookStatus',
           'managedNumber:portierungskennung',
         ],

@@ -301,6 +301,7 @@ export const tenant: TwinDefinition = {
     postFolders: { target: 'postFolder', label: { de: 'Postmappen', en: 'Post folders' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
+    callReratings: { target: 'callRerating', label: { de: 'Neubewertungen', en: 'Reratings' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },
     collections: { target: 'collection', label: { de: 'Einzüge', en: 'Collections' } },
     bankStatements: { target: 'bankStatement', label: { de: 'Kontoauszüge', en: 'Bank statements' } },

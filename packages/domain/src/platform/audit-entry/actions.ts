@@ -53,6 +53,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
   { name: 'callsLoaded', label: { de: 'Verbindungen geladen', en: 'Calls loaded' }, style: styles.teal },
   { name: 'callsWithdrawn', label: { de: 'Verbindungen zurückgezogen', en: 'Calls withdrawn' }, style: styles.orange },
+  { name: 'callsRerated', label: { de: 'Verbindungen neu bewertet', en: 'Calls rated anew' }, style: styles.orange },
+  { name: 'itemisedRecordRead', label: { de: 'Einzelverbindungsnachweis gelesen', en: 'Itemised record read' }, style: styles.yellow },
   { name: 'paymentAllocated', label: { de: 'Zahlung zugeordnet', en: 'Payment allocated' }, style: styles.blue },
   { name: 'paymentByHand', label: { de: 'Von Hand gebucht', en: 'Booked by hand' }, style: styles.orange },
   { name: 'allocationReleased', label: { de: 'Zuordnung gelöst', en: 'Allocation released' }, style: styles.orange },

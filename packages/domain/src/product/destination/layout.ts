@@ -9,7 +9,7 @@ export const destinationUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['destination:name', 'destination:prefix', 'destination:countryIso'] }),
+      grid({ fields: ['destination:name', 'destination:prefix', 'destination:countryIso', 'destination:unlisted'] }),
       { type: 'relationship', relation: 'destination:tariffzone', variant: 'chips', select: true },
     ],
   },

@@ -39,6 +39,14 @@ export const destination: TwinDefinition = {
         },
       ],
     },
+    unlisted: {
+      dataType: 'bool',
+      label: { de: 'Nicht auf dem Einzelverbindungsnachweis', en: 'Not on the itemised record' },
+      help: {
+        de: 'Für Beratungsstellen der Liste der Bundesnetzagentur (§ 11 Abs. 5 TDDDG). Freie Rufnummern und 116 stehen ohnehin nicht darauf.',
+        en: 'For counselling services on the list of the Federal Network Agency (section 11 (5) TDDDG). Free numbers and 116 never stand there.',
+      },
+    },
   },
   relationships: {
     tariffzone: {

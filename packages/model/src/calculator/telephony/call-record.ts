@@ -18,9 +18,13 @@ export function numberOnRecord({ setting, called, unlisted }: CallRecord): strin
   const national = called.areacode + called.number
   if (setting === 'off' || (called.countrycode === '49' && unlisted.some((prefix) => national.startsWith(prefix)))) return undefined
   const number = setting === 'fully' ? called.number : shortened(called.number)
-  const area = called.countrycode === '49' ? `0${called.areacode}` : `+${called.countrycode} ${called.areacode}`
-  return [area, number].filter((part) => part !== '').join(' ')
+  if (called.countrycode !== '49') return ['+' + called.countrycode, called.areacode, number].filter((part) => part !== '').join(' ')
+  if (called.areacode !== '') return `0${called.areacode} ${number}`
+  return called.number.length > maxShortDigits ? `0${number}` : number
 }
+
+/** German numbers of so many digits at most are dialled as they are: 110, 115, 11833, 116117. */
+const maxShortDigits = 6
 
 function shortened(number: string): string {
   return `${number.slice(0, -hiddenDigits)}${'x'.repeat(Math.min(hiddenDigits, number.length))}`

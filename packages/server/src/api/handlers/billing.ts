@@ -4,6 +4,9 @@ import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
 import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
+import { itemisedRecordHandler } from '../billing/itemised-record.ts'
+import { recordedCallsHandler } from '../billing/itemised-record/calls.ts'
+import { recordFileHandler } from '../billing/itemised-record/file.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
@@ -22,6 +25,9 @@ export const billingHandlers = {
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,
+  'POST /api/billing/itemised-record': itemisedRecordHandler,
+  'POST /api/billing/itemised-record/calls': recordedCallsHandler,
+  'GET /api/billing/itemised-record/{receipt}': recordFileHandler,
   'POST /api/billing/release': releaseHandler,
   'POST /api/billing/proposals': proposalsHandler,
   'POST /api/billing/payment-files': paymentFilesHandler,

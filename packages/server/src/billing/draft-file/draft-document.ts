@@ -30,7 +30,8 @@ export async function readDraftDocument(transaction: Transaction, reading: Readi
   if (!found || !run) throw new AppError('NOT_FOUND')
   const day = run.receiptDate ?? clock.today
   const days = runDays(run, billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0]), day)
-  const chunk = await readChunk(transaction, { tenant, store, clock, day, arrearsUntil: days.arrearsUntil }, found.contracts)
+  const { arrearsUntil, advanceUntil: until } = days
+  const chunk = await readChunk(transaction, { tenant, store, clock, day, arrearsUntil, until }, found.contracts)
   const group = groupsOf(chunk, days).find(({ receiver, hash }) => receiver === found.receiver && hash === found.hash)
   if (!group) throw new AppError('DRAFT_CHANGED')
   return documentOf(group, chunk, await namedReceipts(transaction, reading, group))

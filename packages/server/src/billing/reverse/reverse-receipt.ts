@@ -18,8 +18,9 @@ import { contractRows } from '../../store/billing/contract-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { renderKind } from '../../store/billing/job-kinds.ts'
 import type { RunContext } from '../run/run-context.ts'
-import { freeBilledCalls } from '../../store/billing/billed-calls.ts'
+import { freeBilledCalls, keepBilledCalls } from '../../store/billing/billed-calls.ts'
 import { lockCalls } from '../../store/calls/lock-calls.ts'
+import { hasLostCalls } from './lost-calls.ts'
 import { restoreAbsorbed } from '../instalments/absorb.ts'
 import { reversalChanges, reversedChange } from './reversal-changes.ts'
 
@@ -62,6 +63,8 @@ export async function reverseReceipt(
   const [row] = rows.rows
   if (!row) throw refuse(texts.draft)
   judge({ row, items: items.rows, reversed, reversal }, refuse)
+  if (reversal.rebill && (await hasLostCalls(transaction, reading, { receipt: row.receipt, today: clock.today })))
+    throw refuse(filled(texts.lostCalls, { number: row.number, others: '' }))
   const date = await dayOf(transaction, context)
   const [number] = await drawReceiptNumbers(transaction, { tenant, letter: 'R', year: date.slice(0, 4) }, 1)
   const cancellation = { receipt: v7(), number: present(number, 'a drawn number') }
@@ -77,6 +80,7 @@ export async function reverseReceipt(
   const restored = await restoreAbsorbed(booking, row.receipt)
   await updateBalances(booking, [row.receipt, cancellation.receipt, ...restored])
   if (reversal.rebill) freeBilledCalls(transaction, reading, row.receipt)
+  else keepBilledCalls(transaction, tenant, row.receipt)
   const payload = { receipts: [cancellation.receipt] }
   enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload })
   transaction.later(
@@ -166,6 +170,10 @@ const texts = {
   deducted: {
     de: '{number} steht in der Verbrauchsrechnung {others}. Das zuerst stornieren.',
     en: '{number} stands in the consumption bill {others}. Cancel that first.',
+  },
+  lostCalls: {
+    de: '{number} berechnet Verbindungen, die nach Ablauf ihrer Frist gelöscht sind. Eine neue Rechnung kann sie nicht mehr berechnen. Möglich sind ein Storno ohne neue Abrechnung oder ein Vormerkposten über den Unterschied.',
+    en: '{number} charges calls that were deleted at the end of their time. A new bill cannot charge them any more. Cancel it without a new bill, or create a charge for the difference.',
   },
   corrects: {
     de: '{number} berichtigt andere Belege und wird deshalb nur mit neuer Abrechnung storniert.',

@@ -6,6 +6,7 @@ import { enqueue } from '../../jobs/job.ts'
 import { newTwin } from '../../store/write/new-changes.ts'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
+import { callingContract } from '../../testing/billing/calling-contract.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { approveKind } from '../../store/billing/job-kinds.ts'
 
@@ -181,4 +182,25 @@ test('nothing is cancelled while a run is being approved, since the dates of num
   await expect(world.reverse(first!.id)).rejects.toMatchObject(refusal(/^Gerade wird ein Abrechnungslauf freigegeben/))
   await world.doJobs()
   await world.reverse(first!.id)
+})
+
+test('a receipt whose calls were deleted is cancelled only without a new bill, also where a part of them is gone', async () => {
+  const own = await callingContract(world, 'Gelöscht, Greta')
+  await own.call({ day: '2026-11-02' })
+  await own.call({ day: '2026-11-20' })
+  world.today = '2026-12-05'
+  const bill = async () => (await world.receipts(await world.bill({ begin: '2026-12-01', end: '2026-12-31' }))).filter(hasCalls)[0]!
+  const hasCalls = ({ gross }: Json) => Number(gross) === 14.28
+  const first = await bill()
+  await world.reverse(first.id)
+  const anew = await bill()
+  world.today = '2027-06-10'
+  await world.query(`delete from call_record where tenant_id = $1 and element_id = $2 and day = '2026-11-02'`, [
+    world.fixture.tenant,
+    own.element,
+  ])
+  await expect(world.reverse(anew.id)).rejects.toMatchObject(refusal(/^R-\d{4}-\d{6} berechnet Verbindungen, die nach Ablauf/))
+  await world.query('delete from call_record where tenant_id = $1 and element_id = $2', [world.fixture.tenant, own.element])
+  await expect(world.reverse(anew.id)).rejects.toMatchObject(refusal(/berechnet Verbindungen, die nach Ablauf/))
+  expect(await world.reverse(anew.id, { rebill: false })).toMatchObject({ number: expect.stringMatching(/^R-/) })
 })

@@ -59,7 +59,7 @@ async function acceptOfRun(transaction: Transaction, context: RunContext, { run,
   await transaction.run(lockContracts(tenant, contracts))
   const setup = billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0])
   const days = runDays(run, setup, clock.today)
-  const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil: days.arrearsUntil }
+  const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil: days.arrearsUntil, until: days.advanceUntil }
   const chunk = await readChunk(transaction, reading, contracts)
   const current = new Set(
     chunk.billable.contracts.flatMap(({ readingProblems }) => readingProblems.flatMap(({ proposals = [] }) => proposals.map(keyOf))),

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
+import { callingContract } from '../../testing/billing/calling-contract.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 
 let world: BillingWorld
@@ -301,6 +302,35 @@ test('calls of a month that is over are one line for their zone, once, and unrat
   await call(3, 'unrated')
   await world.move(second, 'rated')
   expect(await own(second)).toMatchObject({ blocking: true })
+})
+
+test('the minimum spend of a zone is billed with its month, also without calls, and late calls take it back', async () => {
+  world.today = '2026-12-05'
+  const own = await callingContract(world, 'Wenig, Willi', { 'priceComponent:minSpend': 5 })
+  const usage = async (run: string) => {
+    const made = await Promise.all((await world.receipts(run)).map(({ id }) => items(id)))
+    return made
+      .flat()
+      .flatMap(({ kind, text, gross }) => (['calls', 'minimum', 'correction'].includes(kind) ? [[kind, text, Number(gross)]] : []))
+  }
+  const drafted = async () => {
+    const run = await world.run(december)
+    await world.link('billingRun:onlyContracts', run, own.contract)
+    await world.move(run, 'rated')
+    return run
+  }
+  const billed = async () => {
+    const run = await drafted()
+    await world.move(run, 'approved')
+    return usage(run)
+  }
+  expect(await billed()).toEqual([['minimum', 'Mindestumsatz: Verbindungen DE-MOBIL November 2026', 5.95]])
+  expect(await drafts(await drafted())).toEqual([])
+  await own.call({ net: 70_000n, gross: 83_300n })
+  expect(await billed()).toEqual([
+    ['correction', expect.stringMatching(/^Korrektur zu R-2026-\d{6}: Mindestumsatz: Verbindungen DE-MOBIL November 2026$/), -5.95],
+    ['calls', 'Verbindungen DE-MOBIL November 2026', 8.33],
+  ])
 })
 
 test('calls of a month belong to the receipt that charges them: those of another receiver are billed although their draft was held', async () => {

@@ -49,6 +49,8 @@ export const auditActions = [
   'billingReadingsEstimated',
   'callsLoaded',
   'callsWithdrawn',
+  'callsRerated',
+  'itemisedRecordRead',
   'paymentAllocated',
   'paymentByHand',
   'allocationReleased',

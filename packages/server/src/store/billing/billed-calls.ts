@@ -36,6 +36,15 @@ export function markBilledCalls(transaction: Transaction, tenant: string, billed
   })
 }
 
+/** The calls of a receipt (uuid) that was cancelled without a new bill are charged by no other one, also if they were rated anew. */
+export function keepBilledCalls(transaction: Transaction, tenant: string, receipt: string): void {
+  transaction.later({
+    name: 'billed-calls-keep',
+    text: 'update call_slice set is_freed = false where tenant_id = $1 and receipt_id = $2',
+    values: [tenant, receipt],
+  })
+}
+
 /**
  * Gives the calls that a cancelled receipt (uuid) charges free: the next bill charges them anew. The transaction holds `lockCalls`.
  * Receipts from before slices were noted are the only ones of their month, or keep their calls.

@@ -45,7 +45,7 @@ const sumColumns = columns({
 })
 
 /** The price of a call whose free seconds are paid already, half away from zero as `sumOfCalls` rounds. */
-const paid = (price: string) =>
+export const paid = (price: 'net' | 'gross'): string =>
   `case when billed_seconds = 0 or taken = 0 then ${price} else round(${price}::numeric * (billed_seconds - taken) / billed_seconds) end`
 
 /** The call is charged by the next receipt. A flat rate made others free, and others again came too late. */

@@ -2,3 +2,6 @@
 export const callCheck = 'callCheck'
 export const callLoad = 'callLoad'
 export const callWithdraw = 'callWithdraw'
+/** The kinds of the jobs of reratings. */
+export const callRerate = 'callRerate'
+export const callRerateTake = 'callRerateTake'

@@ -30,8 +30,8 @@ export async function isBilled(transaction: Transaction, { tenant, id }: ImportK
     name: 'calls-billed',
     plan: 'joins',
     text: `select 1 from call_record c join billed_calls b on b.tenant_id = c.tenant_id and b.element_id = c.element_id and b.month = c.month and c.number <= b.up_to
-        and not exists (select from call_slice s where s.tenant_id = c.tenant_id and s.element_id = c.element_id and s.month = c.month and s.is_freed
-          and c.number > s.after and c.number <= s.up_to)
+        and not exists (select from call_slice s join "${familyTable('receipt')}" r on r.tenant_id = s.tenant_id and r.id = s.receipt_id and r."receipt:status" = 'reversed'
+          where s.tenant_id = c.tenant_id and s.element_id = c.element_id and s.month = c.month and s.is_freed and c.number > s.after and c.number <= s.up_to)
       where c.tenant_id = $1 and c.import_id = $2 and ${within} limit 1`,
     values: [tenant, id, from, to],
   })

@@ -6,6 +6,7 @@ import type { LayoutProps } from '../layout-props.ts'
 import type { ActionProps } from './action-props.ts'
 import { Allocate } from './Allocate.tsx'
 import { CancelReceipt } from './CancelReceipt.tsx'
+import { RecordOfCalls } from './RecordOfCalls.tsx'
 import { Release } from './Release.tsx'
 import { ReleaseFile } from './ReleaseFile.tsx'
 
@@ -14,6 +15,7 @@ addTexts(billingActionTexts)
 const actions: Readonly<Record<BillingAction, ComponentType<ActionProps>>> = {
   allocate: Allocate,
   cancelReceipt: CancelReceipt,
+  itemisedRecord: RecordOfCalls,
   release: Release,
   releaseFile: ReleaseFile,
 }

@@ -49,6 +49,14 @@ export const callDataRecords: HelpPage = {
             de: 'Wie das Ziel auf dem Einzelverbindungsnachweis steht, entscheidet der Kunde: ganz, um die letzten drei Ziffern gekürzt oder gar nicht. Die Wahl steht an der Rufnummer, sonst am Vertrag.',
             en: 'How the callee stands on the itemised bill is the customer’s choice: in full, without the last three digits, or not at all. It stands at the number, else at the contract.',
           },
+          {
+            de: 'Den Nachweis gibt es nur, wenn der Inhaber vor dem Monat erklärt hat, dass alle Nutzer des Anschlusses davon wissen; der Tag steht neben der Wahl. Kunden wählen und erklären im Portal.',
+            en: 'There is a record only if the holder declared before the month that all users of the line know of it; the day stands beside the choice. Customers choose and declare in the portal.',
+          },
+          {
+            de: 'Der Nachweis steht am Beleg und als PDF bereit, solange es die Verbindungen gibt. Freie Rufnummern, 116 und Rufziele, die als Beratung gekennzeichnet sind, stehen nie darauf. Jede Ansicht steht im Protokoll.',
+            en: 'The record stands at the receipt and as a PDF as long as the calls exist. Free numbers, 116 and destinations marked as counselling never stand there. The log notes each reading.',
+          },
         ),
       ],
     },

@@ -21,6 +21,7 @@ import { contractQuery, variantOf } from './contract-query.ts'
 import { contractView } from './contract-view.ts'
 import { late } from '../../../ui/late.tsx'
 
+const RecordChoices = late(() => import('./RecordChoices.tsx').then((module) => module.RecordChoices))
 const NextBill = late(() => import('./NextBill.tsx').then((module) => module.NextBill))
 
 /** Everything about one contract (portal specification, section 3). */
@@ -43,6 +44,7 @@ export function ContractPage({ id }: { readonly id: string }) {
       <ContractElements twin={data} monthly={contract.monthly} />
       <NextBill contract={id} />
       {variant === 'telecom' && <TelecomFacts twin={data} />}
+      {variant === 'telecom' && <RecordChoices contract={data} />}
       {variant === 'energy' && <EnergyFacts twin={data} />}
       <Section title={t('term')}>
         <Facts facts={termFacts(data, words)} />

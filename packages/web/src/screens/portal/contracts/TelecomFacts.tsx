@@ -30,15 +30,7 @@ export function TelecomFacts({ twin }: { readonly twin: TwinJson }) {
       </Section>
       {phones.length > 0 && (
         <Section title={t('telephony')}>
-          <Facts
-            facts={[
-              { label: t('numbers'), value: phones.join(', ') },
-              {
-                label: words.label('contractTelecom:callDataRecord'),
-                value: words.value('contractTelecom:callDataRecord', twin['contractTelecom:callDataRecord']),
-              },
-            ]}
-          />
+          <Facts facts={[{ label: t('numbers'), value: phones.join(', ') }]} />
         </Section>
       )}
     </>

@@ -12,10 +12,13 @@ import { linked, numberOf } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import { late } from '../../../ui/late.tsx'
 import { ItemExplained } from './ItemExplained.tsx'
 import { RelatedReceipts } from './RelatedReceipts.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 import { basisOf, billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
+
+const ItemisedRecord = late(() => import('../../../layouts/itemised-record/ItemisedRecord.tsx').then((module) => module.ItemisedRecord))
 
 const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:kind', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
 
@@ -85,6 +88,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
           </Alert>
         )}
       </Section>
+      <ItemisedRecord receipt={id} reader="customer" Frame={Section} />
     </PortalPage>
   )
 }

@@ -1,0 +1,56 @@
+import { columns, type RowOf } from '../db/columns.ts'
+import type { Statement } from '../db/database.ts'
+import { familyTable } from '../physical/names.ts'
+import { firstDay, lastDay, type BillingRead } from './billing-read.ts'
+
+const minimumColumns = columns({
+  element: 'uuid',
+  component: 'uuid',
+  zone: 'text',
+  isAgreed: 'boolean',
+  from: 'date?',
+  to: 'date?',
+  period: 'text?',
+  taxClass: 'text?',
+  taxrate: 'number?',
+  minimum: 'integer',
+})
+export type CallMinimumRow = RowOf<typeof minimumColumns>
+
+/**
+ * Reads the minimum spends of the prices for calls: for elements (uuids), each zone of the product with the prices that have one. An agreed
+ * price of the element has its own days, others those of their links. Money in 1/10,000 euro.
+ */
+export function callMinimumRows({ tenant, codes, zone }: BillingRead, elements: readonly string[]): Statement<CallMinimumRow> {
+  return {
+    name: 'billing-call-minimums',
+    plan: 'generic',
+    text: `select b.source_id as element, c.id as component, coalesce(z."tariffzone:code", z."tariffzone:name") as zone, a.id is not null as "isAgreed",
+        case when a.id is not null then ${firstDay('a', '$7')} else greatest(${firstDay('t', '$7')}, ${firstDay('l', '$7')}) end as from,
+        case when a.id is not null then ${lastDay('a', '$7')} else least(${lastDay('t', '$7')}, ${lastDay('l', '$7')}) end as to,
+        c."priceComponent:billingreferenceperiod" as period, c."priceComponent:taxClass" as "taxClass", c."priceComponent:taxrate" as taxrate,
+        c."priceComponent:minSpend" as minimum
+      from twin_link b
+      join twin_link t on t.tenant_id = $1 and t.source_id = b.target_id and t.relationship = $4 and t.deleted_at is null
+      join "${familyTable('tariffzone')}" z on z.tenant_id = $1 and z.id = t.target_id and z.deleted_at is null
+      join twin_link l on l.tenant_id = $1 and l.source_id = z.id and l.relationship = $5 and l.deleted_at is null
+      join "${familyTable('priceComponent')}" c on c.tenant_id = $1 and c.id = l.target_id and c.deleted_at is null
+        and c."priceComponent:pricingType" = 'tacted' and c."priceComponent:minSpend" > 0
+      left join twin_link a on a.tenant_id = $1 and a.source_id = b.source_id and a.target_id = c.id and a.relationship = $6 and a.deleted_at is null
+      where b.tenant_id = $1 and b.source_id = any($2::uuid[]) and b.relationship = $3 and b.deleted_at is null and b.valid_to = 'infinity'
+        and coalesce(z."tariffzone:code", z."tariffzone:name") is not null
+        and (a.id is not null or not exists (
+          select from twin_link o join twin_link n on n.tenant_id = $1 and n.source_id = z.id and n.target_id = o.target_id and n.relationship = $5 and n.deleted_at is null
+          where o.tenant_id = $1 and o.source_id = b.source_id and o.relationship = $6 and o.deleted_at is null))
+      order by b.source_id, zone, c.id`,
+    values: [
+      tenant,
+      elements,
+      ...['contractElement:product', 'productTelephony:tariffzones', 'tariffzone:priceComponents', 'contractElement:priceComponents'].map(
+        (relationship) => codes.get(relationship),
+      ),
+      zone,
+    ],
+    columns: minimumColumns,
+  }
+}
