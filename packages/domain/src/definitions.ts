@@ -16,6 +16,7 @@ import { billingDraft } from './billing/billing-draft/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { collection } from './billing/collection/twin.ts'
+import { payout } from './billing/payout/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
@@ -269,6 +270,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   payment,
   allocation,
   collection,
+  payout,
   bankStatement,
   callDataRecord,
   effort,

@@ -93,6 +93,7 @@ export const billing: RoleDefinition = {
         'businessPartner:consumingContracts',
         'businessPartner:receipts',
         'businessPartner:payments',
+        'businessPartner:payouts',
         'businessPartner:balance',
         'businessPartner:acknowledgements',
         'businessPartner:executions',
@@ -144,8 +145,9 @@ export const billing: RoleDefinition = {
     ...path.may(manage, 'tenant:callImports/callImport:file'),
     { path: 'businessPartner:providingReceipts', verbs: ['update'], mask: path.disputeFields },
     // Allocating and releasing payments, taking in statements and making payment files are calls that ask for these rights.
-    ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections'),
+    ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections', 'tenant:payouts'),
     { path: 'tenant:collections', verbs: ['update'], mask: ['collection:state', 'collection:reason'] },
+    { path: 'tenant:payouts', verbs: ['update'], mask: ['payout:state', 'payout:reason'] },
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['update'], mask: ['accountingExport:month', 'accountingExport:state'] },

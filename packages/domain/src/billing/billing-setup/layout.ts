@@ -15,6 +15,7 @@ const fields = grid({
     'billingSetup:runTime',
     'billingSetup:approvalLimit',
     'billingSetup:smallBalance',
+    'billingSetup:payoutFrom',
     'billingSetup:preNotificationDays',
     'billingSetup:passesReturnCosts',
     'billingSetup:instalmentsPerYear',

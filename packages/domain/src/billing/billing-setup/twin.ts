@@ -88,6 +88,17 @@ export const billingSetup: TwinDefinition = {
       default: 1,
       validations: [isNotNegative],
     },
+    payoutFrom: {
+      dataType: 'double',
+      label: { de: 'Auszahlung auf Wunsch ab', en: 'Payout on request from' },
+      help: {
+        de: 'Ab diesem Guthaben können Kunden es sich im Portal auszahlen lassen. Guthaben beendeter Verträge gehen immer hinaus.',
+        en: 'From this credit on customers can have it paid out in the portal. Credits of ended contracts always go out.',
+      },
+      unit: 'currency',
+      default: 5,
+      validations: [isNotNegative],
+    },
     runDay: {
       dataType: 'integer',
       label: { de: 'Lauf jeden Monat am', en: 'Run every month on day' },

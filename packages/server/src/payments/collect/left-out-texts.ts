@@ -1,8 +1,8 @@
 import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
 import type { Judged, LeftOutReason } from './debits.ts'
 
-/** A debit that stays out of a file, with the number of its receipt. */
-export type LeftOut = { readonly number: string; readonly reason: LeftOutReason; readonly text: string }
+/** A payment that stays out of a file: a debit with the number of its receipt, a payout with that of the customer. */
+export type LeftOut = { readonly number: string; readonly reason: string; readonly text: string }
 
 const leftOutTexts: Readonly<Record<LeftOutReason, Text>> = {
   notDelivered: { de: 'Die Rechnung ist noch nicht zugestellt.', en: 'The bill is not delivered yet.' },

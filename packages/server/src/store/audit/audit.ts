@@ -54,6 +54,7 @@ export const auditActions = [
   'statementsTaken',
   'paymentFileMade',
   'paymentFileReleased',
+  'payoutRequested',
   'billingRunClosed',
   'receiptReversed',
   'accountingExportMade',

@@ -198,15 +198,22 @@ export async function nextFileNumber(transaction: Transaction, tenant: string, p
 }
 
 /** A file that was made and not released. */
-export type NewFile = { readonly id: string; readonly messageId: string; readonly madeBy: string | null; readonly state: string }
+export type NewFile = {
+  readonly id: string
+  readonly messageId: string
+  readonly madeBy: string | null
+  readonly state: string
+  readonly format: string
+}
 
 export async function lockFile(transaction: Transaction, tenant: string, id: string): Promise<NewFile | undefined> {
   const { rows } = await transaction.run({
     name: 'payments-lock-file',
-    text: `select id, "paymentFile:messageId" as "messageId", created_by::text as "madeBy", "paymentFile:state" as state
+    text: `select id, "paymentFile:messageId" as "messageId", created_by::text as "madeBy", "paymentFile:state" as state,
+        "paymentFile:format" as format
       from "${familyTable('paymentFile')}" where tenant_id = $1 and id = $2 and deleted_at is null for update`,
     values: [tenant, id],
-    columns: columns({ id: 'uuid', messageId: 'text', madeBy: 'text?', state: 'text' }),
+    columns: columns({ id: 'uuid', messageId: 'text', madeBy: 'text?', state: 'text', format: 'text' }),
   })
   return rows[0]
 }
