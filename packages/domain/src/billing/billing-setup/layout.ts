@@ -18,6 +18,7 @@ const fields = grid({
     'billingSetup:payoutFrom',
     'billingSetup:preNotificationDays',
     'billingSetup:passesReturnCosts',
+    'billingSetup:retriesFailedDebits',
     'billingSetup:instalmentsPerYear',
     'billingSetup:dayOfMonth',
     'billingSetup:peerGroups',

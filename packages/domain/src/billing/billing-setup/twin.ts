@@ -135,6 +135,15 @@ export const billingSetup: TwinDefinition = {
       },
       default: false,
     },
+    retriesFailedDebits: {
+      dataType: 'bool',
+      label: { de: 'Gescheiterte Lastschrift noch einmal versuchen', en: 'Try a failed debit once more' },
+      help: {
+        de: 'Ein Mal, mit neuer Ankündigung an den Kunden und derselben Frist. Nie, wenn Konto oder Mandat falsch sind oder der Kunde die Rechnung bestreitet. Sonst folgt die Mahnung.',
+        en: 'Once, announced to the customer anew with the same notice. Never where the account or the mandate is wrong, or the customer disputes the bill. Otherwise dunning follows.',
+      },
+      default: false,
+    },
     instalmentsPerYear: {
       dataType: 'enum',
       label: { de: 'Abschläge im Jahr', en: 'Instalments in a year' },

@@ -26,7 +26,7 @@ export const payoutList: ListDefinition = {
     },
     {
       name: 'failed',
-      label: { de: 'Abgelehnte und zurückgekommene', en: 'Rejected and come back' },
+      label: { de: 'Gescheiterte', en: 'Failed' },
       filter: { path: ['payout:state'], operator: 'in', value: ['rejected', 'returned'] },
     },
     all,

@@ -6,6 +6,10 @@ export type LeftOut = { readonly number: string; readonly reason: string; readon
 
 const leftOutTexts: Readonly<Record<LeftOutReason, Text>> = {
   notDelivered: { de: 'Die Rechnung ist noch nicht zugestellt.', en: 'The bill is not delivered yet.' },
+  notAnnounced: {
+    de: 'Die neue Abbuchung ist dem Kunden noch nicht angekündigt.',
+    en: 'The new debit is not announced to the customer yet.',
+  },
   nothingOpen: { de: 'Es ist nichts mehr offen, was nicht bestritten ist.', en: 'Nothing is open that is not disputed.' },
   later: { de: 'Der Einzugstag liegt nach dem gewählten Tag.', en: 'The day of collection lies after the chosen day.' },
   notSigned: { de: 'Das Mandat ist nicht unterschrieben.', en: 'The mandate is not signed.' },

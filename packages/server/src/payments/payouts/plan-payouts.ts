@@ -7,6 +7,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { creditsOf, type StoredCredit } from '../../store/payments/payouts/credits.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin, type Booking } from '../book/booking.ts'
+import { askForPayoutAccount } from '../tell/begin-process.ts'
 import { payoutFacts, sharesOf, type PayoutFacts } from './judge-payout.ts'
 
 /** A payout that was planned. `iban` is undefined where no account of the partner is known. */
@@ -39,6 +40,7 @@ export async function proposePayouts(booking: Booking): Promise<readonly Planned
     return first ? (planOf(booking, { partner: first.partner, cause: causeOf(first), credits }, facts) ?? []) : []
   })
   await apply(transaction, parts, { author, changes: planned.flatMap(({ changes }) => changes) })
+  for (const { payout } of planned) askIfUnknown(booking, payout)
   return planned.map(({ payout }) => payout)
 }
 
@@ -50,7 +52,13 @@ export async function requestPayout(booking: Booking, partner: string, least: Am
   const planned = planOf(booking, { partner, cause: 'requested', credits }, facts)
   if (!planned || planned.payout.amount < least) return undefined
   await apply(transaction, parts, { author, changes: planned.changes })
+  askIfUnknown(booking, planned.payout)
   return planned.payout
+}
+
+/** Without an account the payout waits, and the customer is asked for one. */
+function askIfUnknown(booking: Booking, { id, partner, amount, iban }: PlannedPayout): void {
+  if (iban === undefined) askForPayoutAccount(booking, { payout: id, partner, amount })
 }
 
 type Group = { readonly partner: string; readonly cause: Cause; readonly credits: readonly StoredCredit[] }

@@ -130,6 +130,10 @@ export const payments: HelpPage = {
             en: 'A planned collection can be cancelled until its payment file is handed over: state “Cancelled” and the reason.',
           },
           {
+            de: 'Kommt eine Lastschrift ohne Deckung zurück, wird sie ein zweites Mal versucht, wenn die Einstellungen das vorsehen; der Kunde erfährt vorher Tag und Betrag. Ist das Konto oder das Mandat falsch, fragt „Bankverbindung klären“ ihn nach einem anderen, und neue Rechnungen bitten um Überweisung.',
+            en: 'If a debit without cover comes back, it is tried a second time where the setup says so; the customer learns day and amount before. If the account or the mandate is wrong, “Clear up bank details” asks for another one, and new bills ask for a transfer.',
+          },
+          {
             de: '„Auszahlungen“ schlägt Guthaben beendeter Verträge vor, auch aus Schlussrechnungen für Energie, die binnen zwei Wochen auszuzahlen sind. Andere Guthaben werden am Konto des Kunden ausgezahlt, oder er verlangt es im Portal.',
             en: '“Payouts” proposes credits of contracts that ended, also of final energy bills, which are paid out within two weeks. Other credits are paid out at the account of the customer, or the customer asks for it in the portal.',
           },
