@@ -86,6 +86,9 @@ import { proposals as paymentProposals } from './billing/proposals.ts'
 import { release as releaseAllocations } from './billing/release.ts'
 import { paymentFiles } from './billing/payment-files.ts'
 import { releaseFile } from './billing/payment-files/release.ts'
+import { requestPayout } from './billing/payouts.ts'
+import { payoutFile } from './billing/payouts/file.ts'
+import { proposePayouts } from './billing/payouts/propose.ts'
 import { statements } from './billing/statements.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
@@ -277,6 +280,9 @@ export const calls = {
   'POST /api/billing/proposals': paymentProposals,
   'POST /api/billing/payment-files': paymentFiles,
   'POST /api/billing/payment-files/release': releaseFile,
+  'POST /api/billing/payouts': requestPayout,
+  'POST /api/billing/payouts/propose': proposePayouts,
+  'POST /api/billing/payouts/file': payoutFile,
   'POST /api/billing/statements': statements,
   'POST /api/data/bulk': bulk,
   'GET /api/data/bulk': begunChanges,

@@ -16,6 +16,7 @@ import { billingDraft } from './billing/billing-draft/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { collection } from './billing/collection/twin.ts'
+import { payout } from './billing/payout/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
 import { callRerating } from './billing/call-rerating/twin.ts'
@@ -273,6 +274,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   payment,
   allocation,
   collection,
+  payout,
   bankStatement,
   callDataRecord,
   effort,

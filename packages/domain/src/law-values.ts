@@ -139,6 +139,7 @@ export const lawValues = {
     ],
   },
   directDebitNotice: { unit: 'days', assumed: true, values: [{ value: 14, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
+  finalCreditPayout: { unit: 'days', values: [{ value: 14, from: '2021-07-27', law: '§ 40c (3) EnWG' }] },
   mandateLapse: { unit: 'months', assumed: true, values: [{ value: 36, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
 
   // Data and energy

@@ -19,6 +19,7 @@ import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { collectionUi } from './billing/collection/layout.ts'
+import { payoutUi } from './billing/payout/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { callImportUi } from './billing/call-import/layout.ts'
 import { callReratingUi } from './billing/call-rerating/layout.ts'
@@ -272,6 +273,7 @@ const screens: readonly ScreenParts[] = [
   paymentUi,
   allocationUi,
   collectionUi,
+  payoutUi,
   bankStatementUi,
   callDataRecordUi,
   effortUi,

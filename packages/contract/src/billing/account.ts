@@ -64,6 +64,10 @@ export const account = defineCall({
     nextCollection: collection.nullable(),
     /** The highest level of a running dunning process, null where there is none or the caller sees none. */
     dunningLevel: z.int().nullable(),
+    /** A payout that is planned or on its way. `day` is null while no file holds it. */
+    payout: z.strictObject({ amount: euro, day: day.nullable() }).nullable().optional(),
+    /** From this credit on the caller may have it paid out; null for callers who may not. */
+    payoutFrom: euro.nullable().optional(),
     open: z.array(openItem),
     lines: z.array(line),
     /** How many lines there are in all. */

@@ -82,6 +82,14 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     de: 'Zweite Mahnung als Schreiben, mit der Androhung der Sperre.',
     en: 'The second reminder as a letter, with the announcement of the lock.',
   },
+  letterDebitAgain: {
+    de: 'Ankündigung einer Abbuchung als Schreiben, abgelegt beim Vorgang.',
+    en: 'The announcement of a debit as a letter, filed with the process.',
+  },
+  letterAccountAsked: {
+    de: 'Frage nach der Bankverbindung als Schreiben, abgelegt beim Vorgang.',
+    en: 'The question for bank details as a letter, filed with the process.',
+  },
   letterFaultCredited: {
     de: 'Abschlussbericht mit der Gutschrift, abgelegt beim Vorgang.',
     en: 'A closing report with the credit, filed with the process.',

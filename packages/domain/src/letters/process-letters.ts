@@ -1,5 +1,7 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { letters as publicAddress } from '../process/parts/ip-network.ts'
+import { letters as announceDebit } from '../process/types/announce-debit/texts.ts'
+import { letters as clarifyAccount } from '../process/types/clarify-account/texts.ts'
 import { letters as dunning } from '../process/types/dunning/letters.ts'
 import { letters as circuitFault } from '../process/types/circuit-fault/texts.ts'
 import { letters as endProduct } from '../process/types/end-product/texts.ts'
@@ -17,6 +19,8 @@ export const processLetters = {
   changeOffered,
   changeOrdered,
   contractSummary,
+  ...announceDebit,
+  ...clarifyAccount,
   ...dunning,
   ...circuitFault,
   ...endProduct,

@@ -15,6 +15,7 @@ import { callReratingList } from '../billing/call-rerating/list.ts'
 import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
+import { payoutList } from '../billing/payout/list.ts'
 import { paymentList } from '../billing/payment/list.ts'
 import { billingFindingList } from '../platform/data-finding/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
@@ -87,10 +88,17 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     shows: collectionList,
   }),
   list({
+    path: 'invoicing/payouts',
+    title: { de: 'Auszahlungen', en: 'Payouts' },
+    icon: 'cash',
+    position: 20,
+    shows: payoutList,
+  }),
+  list({
     path: 'invoicing/paymentfiles',
     title: { de: 'Zahlungsdateien', en: 'Payment files' },
     icon: 'coin-euro',
-    position: 20,
+    position: 21,
     shows: paymentFileList,
   }),
   list({

@@ -1,4 +1,6 @@
 import { sharedMails } from './parts/mails.ts'
+import { mails as announceDebit } from './types/announce-debit/texts.ts'
+import { mails as clarifyAccount } from './types/clarify-account/texts.ts'
 import { mails as buildHouseConnection } from './types/build-house-connection/texts.ts'
 import { mails as circuitFault } from './types/circuit-fault/texts.ts'
 import { mails as dunning } from './types/dunning/texts.ts'
@@ -18,6 +20,8 @@ import { mails as withdrawal } from './types/withdrawal/texts.ts'
 /** The emails that processes send to customers, by kind. */
 export const processMails = {
   ...sharedMails,
+  ...announceDebit,
+  ...clarifyAccount,
   ...buildHouseConnection,
   ...circuitFault,
   ...dunning,

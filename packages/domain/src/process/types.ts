@@ -7,6 +7,8 @@ import { addEmail } from './types/add-email/process.ts'
 import { addPaperInvoice } from './types/add-paper-invoice/process.ts'
 import { addPhoneNumber } from './types/add-phone-number/process.ts'
 import { addProduct } from './types/add-product/process.ts'
+import { announceDebit } from './types/announce-debit/process.ts'
+import { clarifyAccount } from './types/clarify-account/process.ts'
 import { buildHouseConnection } from './types/build-house-connection/process.ts'
 import { buildTrench } from './types/build-trench/process.ts'
 import { changeBankDetails } from './types/change-bank-details/process.ts'
@@ -79,6 +81,8 @@ const types: readonly ProcessType[] = [
   changePaymentMethod,
   changeInstalment,
   receiptObjection,
+  announceDebit,
+  clarifyAccount,
   addBankDetails,
   changeBankDetails,
   removeBankDetails,

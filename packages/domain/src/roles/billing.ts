@@ -104,6 +104,7 @@ export const billing: RoleDefinition = {
         'businessPartner:consumingContracts',
         'businessPartner:receipts',
         'businessPartner:payments',
+        'businessPartner:payouts',
         'businessPartner:balance',
         'businessPartner:acknowledgements',
         'businessPartner:executions',
@@ -157,8 +158,9 @@ export const billing: RoleDefinition = {
     { path: 'tenant:callReratings', verbs: ['update'], mask: callReratingFields },
     { path: 'businessPartner:providingReceipts', verbs: ['update'], mask: path.disputeFields },
     // Allocating and releasing payments, taking in statements and making payment files are calls that ask for these rights.
-    ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections'),
+    ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections', 'tenant:payouts'),
     { path: 'tenant:collections', verbs: ['update'], mask: ['collection:state', 'collection:reason'] },
+    { path: 'tenant:payouts', verbs: ['update'], mask: ['payout:state', 'payout:reason'] },
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['update'], mask: ['accountingExport:month', 'accountingExport:state'] },

@@ -24,6 +24,8 @@ export const customerService: RoleDefinition = {
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
     ...path.may(manage, ...path.notes),
     ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
+    // To have the credit of a customer paid out, who asks for it.
+    ...path.may(['execute'], 'tenant:payouts'),
     ...path.portalViews,
     ...path.work('processCrm', 'processTech'),
     ...path.appointments,

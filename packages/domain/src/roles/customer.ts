@@ -52,6 +52,7 @@ export const customerRole: RoleDefinition = {
         'businessPartner:consumingContracts',
         'businessPartner:deliveredReceipts',
         'businessPartner:payments',
+        'businessPartner:payouts',
         'businessPartner:executions',
         'customer:customerSince',
       ],

@@ -45,6 +45,7 @@ export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts/receipt:collections',
   'tenant:businesspartners/businessPartner:payments',
   'tenant:businesspartners/businessPartner:payments/payment:allocations',
+  'tenant:businesspartners/businessPartner:payouts',
   'tenant:businesspartners/businessPartner:acknowledgements',
 ] as const
 /** The tenant's bills with their items and documents. */
@@ -74,6 +75,7 @@ export const billingWork = [
   'tenant:payments',
   'tenant:payments/payment:allocations',
   'tenant:collections',
+  'tenant:payouts',
   'tenant:bankStatements',
   'tenant:paymentFiles',
   'tenant:paymentFiles/paymentFile:document',

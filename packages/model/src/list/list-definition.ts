@@ -53,7 +53,7 @@ export type ListMap = MapLayer & {
 
 // To add a notice, add its name here, a component and a line in `web/screens/list/notice/registry.ts`, and set `notice` of the list.
 /** A notice above the twins of a list. */
-export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks' | 'debitFile' | 'bankUpload'
+export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks' | 'debitFile' | 'payoutFile' | 'bankUpload'
 
 /** The texts for an empty list without a user's filter. `instead` is the path of another list that may have entries. */
 export type ListEmptyWords = { readonly title: Text; readonly text: Text; readonly instead?: string }

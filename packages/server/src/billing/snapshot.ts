@@ -1,3 +1,4 @@
+import { stopsDebits } from '@twinwerk/model/billing/payments/returned-debit'
 import type { EnergyFacts } from '@twinwerk/model/billing/energy/energy-facts'
 import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
 import type {
@@ -92,10 +93,15 @@ function paymentOf(payment: PaymentRow | undefined, { holder, day }: { readonly 
   }
 }
 
-/** Returns true for a mandate that was signed, not revoked, and signed or used within 36 months. */
-export function holdsMandate({ iban, mandateReference, mandateSignedAt, revokedAt, lastUsed }: PaymentRow, day: DateText): boolean {
+/**
+ * Returns true for a mandate that was signed, not revoked, and signed or used within 36 months, and whose last debit did not fail because
+ * of the account or the mandate.
+ */
+export function holdsMandate(payment: PaymentRow, day: DateText): boolean {
+  const { iban, mandateReference, mandateSignedAt, revokedAt, lastUsed, lastFailure } = payment
   if (!iban || !mandateReference || !mandateSignedAt || mandateSignedAt > day) return false
   if (revokedAt !== null && revokedAt <= day) return false
+  if (stopsDebits(lastFailure)) return false
   return (lastUsed ?? mandateSignedAt) >= addMonths(day, -mandateMonths)
 }
 

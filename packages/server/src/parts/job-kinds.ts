@@ -5,6 +5,7 @@ import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
+import { tellJobs } from '../payments/tell/tell-job.ts'
 import { bouncedJobs } from '../billing/issued/bounced-job.ts'
 import { postFolderJobs } from '../billing/post/folder-job.ts'
 import { accountingJobs } from '../billing/accounting/export-job.ts'
@@ -83,6 +84,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     ...runnerJobs(runner),
     ...scheduleJobs(runner),
     ...bouncedJobs(runner),
+    ...tellJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
     ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),

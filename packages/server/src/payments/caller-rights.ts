@@ -9,7 +9,14 @@ import type { Store } from '../store/store.ts'
 
 export type Acting = { readonly store: Store; readonly caller: Caller; readonly clock: QueryClock }
 
-type Needed = { readonly verb: Verb; readonly definition: string; readonly ids: readonly string[]; readonly attributes?: readonly string[] }
+type Needed = {
+  readonly verb: Verb
+  readonly definition: string
+  /** The family of the definition, where it is another one. */
+  readonly family?: string
+  readonly ids: readonly string[]
+  readonly attributes?: readonly string[]
+}
 
 /**
  * The uuids of twins on which the caller holds a right, and on each of the attributes. Throws NOT_ALLOWED for a twin that is not there or
@@ -17,7 +24,7 @@ type Needed = { readonly verb: Verb; readonly definition: string; readonly ids: 
  */
 export async function uuidsAllowed(transaction: Transaction, acting: Acting, needed: Needed): Promise<readonly string[]> {
   const { store, caller, clock } = acting
-  const { verb, definition, ids, attributes = [] } = needed
+  const { verb, definition, family = definition, ids, attributes = [] } = needed
   const uuids = ids.map((id) => {
     const twin = parseTwinId(id)
     if (twin?.definition !== definition) throw new AppError('NOT_ALLOWED')
@@ -28,7 +35,7 @@ export async function uuidsAllowed(transaction: Transaction, acting: Acting, nee
     { registry: store.registry, codes: store.codes, grants: caller.grants },
     {
       binding: { ...caller, ...clock, body: undefined },
-      questions: [{ verb, family: definition, uuids, attributes }],
+      questions: [{ verb, family, uuids, attributes }],
     },
   )
   const isHeld = (uuid: string) => attributes.every((attribute) => held?.get(uuid)?.has(attribute)) && held?.has(uuid) === true

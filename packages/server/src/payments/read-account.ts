@@ -1,6 +1,7 @@
 import { isA } from '@twinwerk/model/definition/registry'
 import { shortenedIban } from '@twinwerk/model/identifier/payment/shortened-iban'
 import type { AccountAllocation, AccountPayment, AccountReceipt } from '@twinwerk/model/billing/payments/account'
+import { sumOf } from '@twinwerk/model/billing/payments/open-item'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import { shownQuery } from '@twinwerk/model/query/shown-query'
@@ -22,6 +23,8 @@ export type ReadAccount = {
   readonly receipts: readonly ReadReceipt[]
   readonly payments: readonly ReadPayment[]
   readonly dunningLevel: number | null
+  /** A payout that is planned or on its way; its day is null while no file holds it. */
+  readonly payout: { readonly amount: Amount; readonly day: string | null } | null
 }
 
 const allocations = { $mask: ['allocation:amount', 'allocation:allocatedOn', 'allocation:releasedOn'] }
@@ -47,6 +50,10 @@ const receipts = {
 const payments = {
   $mask: ['payment:kind', 'payment:amount', 'payment:unallocated', 'payment:bookedOn', 'payment:currency', 'payment:reason'],
   'payment:allocations': allocations,
+}
+const payouts = {
+  $mask: ['payout:amount', 'payout:executeOn'],
+  $filter: { path: ['payout:state'], operator: 'in', value: ['planned', 'exported'] },
 }
 const level = 'processDunning:level'
 const dunnings = {
@@ -79,6 +86,7 @@ export async function readAccount(
   return {
     receipts: (await read(receiptList, receipts)).map(receiptOf),
     payments: (await read('businessPartner:payments', payments)).filter(isInEuro).map(paymentOf),
+    payout: payoutOf(await read('businessPartner:payouts', payouts)),
     dunningLevel: seen.attributes.has(level) ? highestLevel(await read('businessPartner:executions', dunnings)) : null,
   }
 }
@@ -86,7 +94,7 @@ export async function readAccount(
 function receiptOf(twin: TwinJson): ReadReceipt {
   const day = textOf(twin, 'receipt:date')
   const gross = moneyOf(twin, 'receipt:sumGross')
-  const isSettled = ['paid', 'reversed'].includes(textOf(twin, 'receipt:status'))
+  const isSettled = ['paid', 'reversed', 'absorbed', 'partly'].includes(textOf(twin, 'receipt:status'))
   return {
     id: twin.id,
     number: textOf(twin, 'receipt:receiptNumber'),
@@ -94,7 +102,7 @@ function receiptOf(twin: TwinJson): ReadReceipt {
     day,
     due: textOf(twin, 'receipt:dueDate') || day,
     gross,
-    // Receipts of earlier releases have no open amount: those that are neither paid nor reversed are open whole.
+    // Receipts of earlier releases have no open amount: unpaid ones are open whole, those paid in part count for nothing (ADR 80).
     open: typeof twin['receipt:openAmount'] === 'number' ? amountOf(twin['receipt:openAmount']) : isSettled ? 0n : gross,
     disputed: moneyOf(twin, 'receipt:disputedAmount'),
     allocations: allocationsOf(twin, 'receipt:allocations'),
@@ -130,6 +138,13 @@ function collectionOf(receipt: TwinJson): ReadCollection | null {
     amount: moneyOf(twin, 'collection:amount'),
     account: account ? shortenedIban(textOf(account, 'bankAccount:iban')) : null,
   }
+}
+
+/** Several payouts are one for the reader, on the first day of theirs. */
+function payoutOf(twins: readonly TwinJson[]): ReadAccount['payout'] {
+  if (twins.length === 0) return null
+  const [day] = twins.map((each) => textOf(each, 'payout:executeOn')).toSorted()
+  return { amount: sumOf(twins.map((each) => moneyOf(each, 'payout:amount'))), day: day || null }
 }
 
 function highestLevel(processes: readonly TwinJson[]): number | null {

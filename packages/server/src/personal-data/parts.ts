@@ -67,6 +67,12 @@ export const dataParts: readonly DataPart[] = [
     reads: { 'payment:allocations': { $limit } },
   },
   {
+    name: 'payouts',
+    title: { de: 'Auszahlungen', en: 'Payouts' },
+    list: 'businessPartner:payouts',
+    reads: {},
+  },
+  {
     name: 'requests',
     title: { de: 'Anfragen', en: 'Requests' },
     list: 'businessPartner:executions',

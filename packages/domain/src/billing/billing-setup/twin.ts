@@ -88,6 +88,17 @@ export const billingSetup: TwinDefinition = {
       default: 1,
       validations: [isNotNegative],
     },
+    payoutFrom: {
+      dataType: 'double',
+      label: { de: 'Auszahlung auf Wunsch ab', en: 'Payout on request from' },
+      help: {
+        de: 'Ab diesem Guthaben können Kunden es sich im Portal auszahlen lassen. Guthaben beendeter Verträge gehen immer hinaus.',
+        en: 'From this credit on customers can have it paid out in the portal. Credits of ended contracts always go out.',
+      },
+      unit: 'currency',
+      default: 5,
+      validations: [isNotNegative],
+    },
     runDay: {
       dataType: 'integer',
       label: { de: 'Lauf jeden Monat am', en: 'Run every month on day' },
@@ -121,6 +132,15 @@ export const billingSetup: TwinDefinition = {
       help: {
         de: 'Nur was die Bank berechnet, ohne Aufschlag. Sonst trägt es der Anbieter.',
         en: 'The charge of the bank alone, without a surcharge. Otherwise the provider bears the cost.',
+      },
+      default: false,
+    },
+    retriesFailedDebits: {
+      dataType: 'bool',
+      label: { de: 'Gescheiterte Lastschrift noch einmal versuchen', en: 'Try a failed debit once more' },
+      help: {
+        de: 'Ein Mal, mit neuer Ankündigung an den Kunden und derselben Frist. Nie, wenn Konto oder Mandat falsch sind oder der Kunde die Rechnung bestreitet. Sonst folgt die Mahnung.',
+        en: 'Once, announced to the customer anew with the same notice. Never where the account or the mandate is wrong, or the customer disputes the bill. Otherwise dunning follows.',
       },
       default: false,
     },

@@ -73,6 +73,34 @@ export const collection: TwinDefinition = {
       serverOwned: true,
       hiddenInFilters: true,
     },
+    attempt: {
+      dataType: 'integer',
+      label: { de: 'Versuch', en: 'Attempt' },
+      help: {
+        de: 'Der zweite Versuch folgt einer gescheiterten Lastschrift, wenn die Einstellungen das vorsehen.',
+        en: 'The second attempt follows a debit that failed, where the setup says so.',
+      },
+      serverOwned: true,
+    },
+    announcedOn: {
+      dataType: 'date',
+      label: { de: 'Angekündigt am', en: 'Announced on' },
+      help: {
+        de: 'Ein Einzug, der einen früheren ersetzt, wird dem Kunden neu angekündigt. Erst danach kommt er in eine Datei.',
+        en: 'A collection that replaces an earlier one is announced to the customer anew. Only then a file takes it.',
+      },
+      serverOwned: true,
+    },
+    renewable: {
+      dataType: 'bool',
+      label: { de: 'Wird wieder geplant', en: 'Is planned again' },
+      help: {
+        de: 'Der Beleg war bestritten oder aufgegangen. Ist er wieder offen, wird er wieder eingezogen.',
+        en: 'The receipt was disputed or absorbed. Once it is open again, it is collected again.',
+      },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     reason: {
       dataType: 'string',
       label: { de: 'Grund', en: 'Reason' },

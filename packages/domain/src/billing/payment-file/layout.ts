@@ -39,6 +39,12 @@ export const paymentFileUi: UiDefinition = {
       },
       {
         type: 'relationship',
+        relation: 'paymentFile:payouts',
+        variant: 'list',
+        fields: own('payout:name', 'payout:amount', 'payout:executeOn', 'payout:state', 'payout:reason'),
+      },
+      {
+        type: 'relationship',
         relation: 'paymentFile:receipts',
         variant: 'list',
         fields: own('receipt:receiptNumber', 'receipt:name', 'receipt:date', 'receipt:sumGross'),

@@ -31,10 +31,10 @@ export const paymentFile: TwinDefinition = {
     },
     collectionDate: {
       dataType: 'date',
-      label: { de: 'Einzug am', en: 'Collection date' },
+      label: { de: 'Ausführung am', en: 'Execution date' },
       help: {
-        de: 'Tag, an dem die Bank abbucht; Vorlauf und Bankarbeitstage beachten.',
-        en: 'Day on which the bank debits; mind lead time and bank days.',
+        de: 'Tag, an dem die Bank abbucht oder überweist; Vorlauf und Bankarbeitstage beachten.',
+        en: 'Day on which the bank debits or transfers; mind lead time and bank days.',
       },
       required: true,
       sortable: true,

@@ -21,6 +21,7 @@ export const paymentUi: UiDefinition = {
           { type: 'relationship', relation: 'payment:businessPartner', variant: 'chips' },
           { type: 'relationship', relation: 'payment:bankStatement', variant: 'chips' },
           { type: 'relationship', relation: 'payment:collection', variant: 'chips' },
+          { type: 'relationship', relation: 'payment:payout', variant: 'chips' },
         ],
       },
       grid({

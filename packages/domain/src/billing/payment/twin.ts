@@ -22,6 +22,7 @@ export const payment: TwinDefinition = {
         { name: 'directDebit', label: { de: 'Lastschrift', en: 'Direct debit' }, style: styles.blue },
         { name: 'directDebitReturn', label: { de: 'Rücklastschrift', en: 'Returned debit' }, style: styles.red },
         { name: 'payout', label: { de: 'Auszahlung', en: 'Payout' }, style: styles.orange },
+        { name: 'payoutReturn', label: { de: 'Auszahlung zurück', en: 'Returned payout' }, style: styles.red },
         { name: 'manual', label: { de: 'Von Hand', en: 'By hand' }, style: styles.yellow },
         { name: 'offset', label: { de: 'Verrechnung', en: 'Set off' }, style: styles.grey },
       ],
@@ -132,6 +133,13 @@ export const payment: TwinDefinition = {
       min: 0,
       max: 1,
       reverse: { name: 'collection:payments', label: { de: 'Zahlungen', en: 'Payments' }, min: 0, max: -1 },
+    },
+    payout: {
+      target: 'payout',
+      label: { de: 'Auszahlung', en: 'Payout' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'payout:bookings', label: { de: 'Zahlungen', en: 'Payments' }, min: 0, max: -1 },
     },
     allocations: {
       target: 'allocation',

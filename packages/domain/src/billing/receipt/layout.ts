@@ -114,6 +114,7 @@ export const receiptUi: UiDefinition = {
                 }),
                 { type: 'relationship', relation: 'receipt:deliveredTo', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:paymentFiles', variant: 'chips' },
+                { type: 'relationship', relation: 'receipt:payouts', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:billingRun', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:supplier', variant: 'chips' },
               ],

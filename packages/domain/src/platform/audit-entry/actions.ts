@@ -61,6 +61,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'statementsTaken', label: { de: 'Kontoauszüge übernommen', en: 'Bank statements taken in' }, style: styles.teal },
   { name: 'paymentFileMade', label: { de: 'Zahlungsdatei erstellt', en: 'Payment file made' }, style: styles.blue },
   { name: 'paymentFileReleased', label: { de: 'Zahlungsdatei freigegeben', en: 'Payment file released' }, style: styles.orange },
+  { name: 'payoutRequested', label: { de: 'Auszahlung verlangt', en: 'Payout requested' }, style: styles.violet },
   { name: 'accountingExportMade', label: { de: 'Buchungen übergeben', en: 'Bookings handed over' }, style: styles.blue },
   { name: 'accountingExportConfirmed', label: { de: 'Buchungen bestätigt', en: 'Bookings confirmed' }, style: styles.green },
   { name: 'accountingExportWithdrawn', label: { de: 'Übergabe zurückgezogen', en: 'Accounting export withdrawn' }, style: styles.orange },

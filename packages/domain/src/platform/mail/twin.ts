@@ -50,6 +50,8 @@ export const mail: TwinDefinition = {
         { name: 'dunning2', label: { de: 'Zweite Mahnung', en: 'Second reminder' } },
         { name: 'productEnds', label: { de: 'Produkt endet', en: 'Product ends' } },
         { name: 'debitAnnounced', label: { de: 'Abbuchung angekündigt', en: 'Debit announced' } },
+        { name: 'debitAgain', label: { de: 'Neue Abbuchung angekündigt', en: 'New debit announced' } },
+        { name: 'accountAsked', label: { de: 'Bankverbindung erfragt', en: 'Bank details asked for' } },
         { name: 'deviceMissing', label: { de: 'Gerät fehlt', en: 'Device missing' } },
         { name: 'addressCode', label: { de: 'Code für eine Adresse', en: 'Code for an address' } },
         { name: 'answer', label: { de: 'Antwort auf eine Anfrage', en: 'Answer to a request' } },

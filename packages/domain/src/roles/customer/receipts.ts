@@ -92,4 +92,7 @@ export const customerReceipts: readonly RoleGrant[] = [
   see(`${debit}/collection:sepaMandate/sepaMandate:bankAccount`, 'bankAccount:iban'),
   see(payments, 'payment:kind', 'payment:amount', 'payment:unallocated', 'payment:bookedOn', 'payment:currency', 'payment:allocations'),
   see(`${payments}/payment:allocations`, ...paid),
+  see('businessPartner:payouts', 'payout:amount', 'payout:state', 'payout:executeOn'),
+  // To have the own credit paid out.
+  { path: 'businessPartner:payouts', verbs: ['execute'] },
 ]

@@ -3,7 +3,7 @@ import type { Amount } from '../../number/amount.ts'
 import { debtorAccount, moneyAccount, type BooksSetup, type MoneyAccounts } from './accounts.ts'
 import { signedLine, type Booked, type BookingLine } from './booking-line.ts'
 
-export type PaymentKind = 'transferIn' | 'directDebit' | 'directDebitReturn' | 'payout' | 'manual' | 'offset'
+export type PaymentKind = 'transferIn' | 'directDebit' | 'directDebitReturn' | 'payout' | 'payoutReturn' | 'manual' | 'offset'
 
 export type BookedPayment = {
   readonly kind: PaymentKind
@@ -14,6 +14,8 @@ export type BookedPayment = {
   readonly customer: string | null
   /** The bank reported it. */
   readonly isOfBank: boolean
+  /** A file for the bank holds it, and the bank moves the sum of the file. Absent: false. */
+  readonly isOfFile?: boolean
   /** Number of the receipt that it is for, else its own. */
   readonly reference: string
   readonly text: string
@@ -39,8 +41,10 @@ function against(payment: BookedPayment, setup: BooksSetup, account: string): Bo
   return account === contra ? { lines: [], problems: [] } : booked(payment, { account, contra }, payment.amount)
 }
 
-function throughOf({ kind, isOfBank }: BookedPayment): keyof MoneyAccounts {
-  if (kind === 'directDebit') return 'transit'
+function throughOf({ kind, isOfBank, isOfFile = false }: BookedPayment): keyof MoneyAccounts {
+  if (kind === 'directDebit' || (kind === 'payout' && isOfFile)) return 'transit'
+  // The bank did not make a payout that it rejects, so nothing comes back to the account.
+  if (kind === 'payoutReturn') return isOfBank ? 'bank' : 'transit'
   // The bank tells its charges for returned debits; people write off what is left.
   if (kind === 'manual') return isOfBank ? 'bankFee' : 'writeOff'
   return 'bank'

@@ -102,6 +102,11 @@ test('money is booked on the account that it moved through', () => {
   expect(short(bookPayment(payment({ kind: 'directDebit', isOfBank: false }), setup))).toEqual(['548000 S 13600 100002'])
   expect(short(bookPayment(payment({ kind: 'directDebitReturn', amount: -548_000n }), setup))).toEqual(['548000 H 12000 100002'])
   expect(short(bookPayment(payment({ kind: 'payout', amount: -5_200n }), setup))).toEqual(['5200 H 12000 100002'])
+  // The bank debits a file of payouts in one sum; what it rejects never left the account.
+  const ofFile = { amount: -5_200n, isOfBank: false, isOfFile: true }
+  expect(short(bookPayment(payment({ kind: 'payout', ...ofFile }), setup))).toEqual(['5200 H 13600 100002'])
+  expect(short(bookPayment(payment({ kind: 'payoutReturn', ...ofFile, amount: 5_200n }), setup))).toEqual(['5200 S 13600 100002'])
+  expect(short(bookPayment(payment({ kind: 'payoutReturn', amount: 5_200n }), setup))).toEqual(['5200 S 12000 100002'])
   expect(short(bookPayment(payment({ kind: 'manual', amount: 8_000n, isOfBank: false }), setup))).toEqual(['8000 S 24000 100002'])
   expect(short(bookPayment(payment({ kind: 'manual', amount: -50_000n, customer: null }), setup))).toEqual(['50000 S 49700 12000'])
   expect(short(bookPayment(payment({ kind: 'offset', amount: 0n, isOfBank: false }), setup))).toEqual([])

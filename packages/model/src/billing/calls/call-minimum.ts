@@ -67,11 +67,13 @@ function lineOf(
   const spent = calls.reduce((sum, call) => (isOf(call, place) && intersection(call, period) ? sum + call.amount : sum), zero)
   const amount = minimumShortfall(whole, spent, share)
   if (amount === zero) return undefined
+  const text = callsText({ zone: minimum.zone, month: period.from, isLate: false })
   return {
     kind: 'minimum',
     element: element.key,
     component: minimum.component,
-    text: callsText({ zone: minimum.zone, month: period.from, isLate: false }),
+    text: text.de,
+    textEn: text.en,
     ...own,
     basis: receiver.basis,
     unit: amount,

@@ -3,12 +3,15 @@ import { accountLines, ageingOf, type BalancedLine } from '@twinwerk/model/billi
 import { sumOf } from '@twinwerk/model/billing/payments/open-item'
 import { dayNumber } from '@twinwerk/model/calendar/date'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { readAccount, type ReadAccount, type ReadCollection, type ReadReceipt } from '../../payments/read-account.ts'
-import type { StoreOf } from '../../store/store.ts'
+import { paymentSetup } from '../../store/payments/setup.ts'
+import type { Store, StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
+import { askerOf } from './payouts.ts'
 
 type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
 
@@ -16,13 +19,17 @@ export function accountHandler({ access, clockOf, storeOf }: Parts): Handler<typ
   return async ({ session, tenant, input }) => {
     const caller = await access.callerIn(session, tenant)
     const clock = clockOf(caller.timeZone)
-    const account = await readAccount(await storeOf(caller.tenant), { caller, clock }, input.partner)
+    const store = await storeOf(caller.tenant)
+    const account = await readAccount(store, { caller, clock }, input.partner)
+    const asker = askerOf(store.registry, caller, parseTwinId(input.partner)?.uuid ?? '')
     const { from = '', to = '9999-12-31', skip, limit } = input
     const lines = accountLines(account)
       .filter(({ day }) => day >= from && day <= to)
       .toReversed()
     return {
       ...sumsOf(account, clock.today),
+      payout: account.payout && { ...account.payout, amount: euroOfAmount(account.payout.amount) },
+      payoutFrom: asker === 'customer' ? await customersLimit(store, caller.tenant) : asker === 'staff' ? 0.01 : null,
       open: account.receipts
         .filter(({ open }) => open !== 0n)
         .map((receipt) => openItemJson(receipt, clock.today))
@@ -31,6 +38,13 @@ export function accountHandler({ access, clockOf, storeOf }: Parts): Handler<typ
       count: lines.length,
     }
   }
+}
+
+async function customersLimit(store: Store, tenant: string): Promise<number> {
+  const { payoutFrom } = await store.database.transaction({ role: 'app', tenant }, (transaction) =>
+    paymentSetup(transaction, store, tenant),
+  )
+  return euroOfAmount(payoutFrom)
 }
 
 function sumsOf({ receipts, payments, dunningLevel }: ReadAccount, today: string) {

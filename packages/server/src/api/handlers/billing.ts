@@ -9,6 +9,9 @@ import { recordedCallsHandler } from '../billing/itemised-record/calls.ts'
 import { recordFileHandler } from '../billing/itemised-record/file.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
+import { requestPayoutHandler } from '../billing/payouts.ts'
+import { payoutFileHandler } from '../billing/payouts/file.ts'
+import { proposePayoutsHandler } from '../billing/payouts/propose.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
 import { proposalsHandler } from '../billing/proposals.ts'
 import { releaseHandler } from '../billing/release.ts'
@@ -32,6 +35,9 @@ export const billingHandlers = {
   'POST /api/billing/proposals': proposalsHandler,
   'POST /api/billing/payment-files': paymentFilesHandler,
   'POST /api/billing/payment-files/release': releaseFileHandler,
+  'POST /api/billing/payouts': requestPayoutHandler,
+  'POST /api/billing/payouts/propose': proposePayoutsHandler,
+  'POST /api/billing/payouts/file': payoutFileHandler,
   'POST /api/billing/statements': statementsHandler,
   'POST /api/billing/reverse': reverseReceiptHandler,
 } satisfies HandlerTable

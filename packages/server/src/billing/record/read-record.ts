@@ -71,7 +71,7 @@ export function recordOf({ document, items, calls, settings, unlisted }: CallsOf
   return itemisedRecord({
     calls: calls.map((row): ChargedCall => ({
       from: row.caller,
-      item: itemOf.get(placeOf({ ...row, text: callsText(row) })) ?? '',
+      item: itemOf.get(placeOf({ ...row, text: callsText(row).de })) ?? '',
       zone: row.zone,
       billedFrom: laterOf(row.month, beginOf.get(row.element) ?? null),
       begin: row.begin,

@@ -8,6 +8,7 @@ import { updateBalances } from '../../payments/book/balances.ts'
 import type { Booking } from '../../payments/book/booking.ts'
 import { setOffCredit, settleCancellation } from '../../payments/book/set-off.ts'
 import { cancelPlanned } from '../../payments/collect/cancel-planned.ts'
+import { planCollections } from '../../payments/collect/plan.ts'
 import { apply } from '../../store/apply/apply.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { drawReceiptNumbers, lastReceiptDay } from '../../store/billing/numbers.ts'
@@ -79,6 +80,7 @@ export async function reverseReceipt(
   await apply(transaction, store, { author, changes: [reversedChange(row.receipt)] })
   const restored = await restoreAbsorbed(booking, row.receipt)
   await updateBalances(booking, [row.receipt, cancellation.receipt, ...restored])
+  if (restored.length > 0) await planCollections(booking, { zone: clock.timeZone, receipts: restored })
   if (reversal.rebill) freeBilledCalls(transaction, reading, row.receipt)
   else keepBilledCalls(transaction, tenant, row.receipt)
   const payload = { receipts: [cancellation.receipt] }

@@ -10,6 +10,7 @@ import type { DirectDebit } from '../write/payment.ts'
 export type LeftOutReason =
   | PaymentProblem
   | 'notDelivered'
+  | 'notAnnounced'
   | 'nothingOpen'
   | 'notSigned'
   | 'revoked'
@@ -32,14 +33,17 @@ export type Judged = { readonly planned: PlannedDebit } & (
 
 /** A planned debit as it stands in a file, or why it stays out: judged by the facts of today, not by those of the day it was planned. */
 export function judgeDebit(planned: PlannedDebit, { releasedOn, until, preNotificationDays }: FileDay): Judged {
-  const { payment, owed, deliveredOn, dueDate, lastFailure, mandateIban, sequence } = planned
+  const { payment, owed, deliveredOn, dueDate, lastFailure, mandateIban, sequence, isAgain, announcedOn } = planned
   const out = (reason: LeftOutReason): Judged => ({ planned, reason })
   if (owed <= 0n) return out('nothingOpen')
   if (deliveredOn === null) return out('notDelivered')
   if (payment?.kind !== 'directDebit') return out('mandate')
   if (mandateIban !== compactIban(payment.iban)) return out('otherAccount')
   if (stopsDebits(lastFailure)) return out('suspended')
-  const collectOn = dayInFile(collectionDay({ dueDate, deliveredOn, preNotificationDays }), releasedOn)
+  if (isAgain && announcedOn === null) return out('notAnnounced')
+  // A debit that replaces another one comes on the day that its own announcement named.
+  const named = isAgain && announcedOn !== null ? { dueDate: planned.collectOn, deliveredOn: announcedOn } : { dueDate, deliveredOn }
+  const collectOn = dayInFile(collectionDay({ ...named, preNotificationDays }), releasedOn)
   if (collectOn > until) return out('later')
   const obstacle = mandateObstacle(planned, collectOn)
   if (obstacle) return out(obstacle)

@@ -7,6 +7,7 @@ import type { Change } from '../../store/write/change.ts'
 import { allocate } from '../book/allocate.ts'
 import { updateBalances } from '../book/balances.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
+import { afterFailure } from './after-failure.ts'
 import { collect } from './collect.ts'
 
 /** A debit that came back. */
@@ -54,6 +55,7 @@ export async function giveBack(booking: Booking, back: GivenBack): Promise<void>
   const amount: Amount = -settled
   if (amount !== 0n) await allocate(booking, [{ payment: id, receipt: collection.receipt, amount, rule: 'endToEndId', reverses: true }])
   else await updateBalances(booking, [id])
+  await afterFailure(booking, { collection, state: back.state, reason })
 }
 
 export function fileReturned({ file }: StoredCollection): Change[] {

@@ -1,11 +1,15 @@
 import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
 import type { Judged, LeftOutReason } from './debits.ts'
 
-/** A debit that stays out of a file, with the number of its receipt. */
-export type LeftOut = { readonly number: string; readonly reason: LeftOutReason; readonly text: string }
+/** A payment that stays out of a file: a debit with the number of its receipt, a payout with that of the customer. */
+export type LeftOut = { readonly number: string; readonly reason: string; readonly text: string }
 
 const leftOutTexts: Readonly<Record<LeftOutReason, Text>> = {
   notDelivered: { de: 'Die Rechnung ist noch nicht zugestellt.', en: 'The bill is not delivered yet.' },
+  notAnnounced: {
+    de: 'Die neue Abbuchung ist dem Kunden noch nicht angekündigt.',
+    en: 'The new debit is not announced to the customer yet.',
+  },
   nothingOpen: { de: 'Es ist nichts mehr offen, was nicht bestritten ist.', en: 'Nothing is open that is not disputed.' },
   later: { de: 'Der Einzugstag liegt nach dem gewählten Tag.', en: 'The day of collection lies after the chosen day.' },
   notSigned: { de: 'Das Mandat ist nicht unterschrieben.', en: 'The mandate is not signed.' },

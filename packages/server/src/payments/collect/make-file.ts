@@ -13,6 +13,7 @@ import { paymentSetup } from '../../store/payments/setup.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
 import { headProblem } from '../write/payment-problem.ts'
 import { maxPayments } from '../write/payment-xml.ts'
+import type { PaymentParty } from '../write/payment.ts'
 import { judgeDebit } from './debits.ts'
 import { leftOutOf, type LeftOut } from './left-out-texts.ts'
 import { planCollections } from './plan.ts'
@@ -33,7 +34,7 @@ export async function makeFile(booking: Booking, { until, zone, language }: Aske
   const { transaction, parts, author, today } = booking
   const { tenant } = author
   const creditor = await creditorOf(transaction, parts, tenant)
-  refuseUnable(creditor, language)
+  refuseUnable(creditor, creditor.creditorId ?? '', language)
   await planCollections(booking, { zone })
   const { preNotificationDays } = await paymentSetup(transaction, parts, tenant)
   const planned = await plannedDebits(transaction, parts, { tenant, zone, file: null })
@@ -44,8 +45,7 @@ export async function makeFile(booking: Booking, { until, zone, language }: Aske
   const leftOut = leftOutOf(judged, language)
   const [firstDay] = taken.map(({ debit }) => debit.collectOn).toSorted()
   if (firstDay === undefined) return { file: null, leftOut }
-  const prefix = `${creditor.shortId}-${today.slice(0, 4)}-`
-  const messageId = prefix + String(await nextFileNumber(transaction, tenant, prefix)).padStart(6, '0')
+  const messageId = await nextMessageId(booking, creditor)
   const id = v7()
   const sum = euroOfAmount(sumOf(taken.map(({ debit }) => debit.amount)))
   await apply(transaction, parts, {
@@ -70,10 +70,9 @@ export async function makeFile(booking: Booking, { until, zone, language }: Aske
   return { file: { id: formatTwinId('paymentFile', id), count: taken.length, sum, firstDay }, leftOut }
 }
 
-/** Throws VALIDATION_FAILED with what is missing at the tenant. */
-export function refuseUnable(creditor: Creditor, language: Language): void {
-  const party = { name: creditor.name, iban: creditor.iban ?? '', bic: creditor.bic, address: null }
-  const problem = headProblem(party, creditor.creditorId ?? '')
+/** Throws VALIDATION_FAILED with what is missing at the tenant. Files of transfers need no creditor identifier (null). */
+export function refuseUnable(creditor: Creditor, creditorId: string | null, language: Language): void {
+  const problem = headProblem(partyOfTenant(creditor), creditorId)
   if (problem === undefined) return
   const texts = {
     iban: { de: 'Der Mandant hat kein gültiges Konto.', en: 'The tenant has no valid account.' },
@@ -82,4 +81,15 @@ export function refuseUnable(creditor: Creditor, language: Language): void {
   }
   const finding = { systematics: 'tenant:creditorId', key: `paymentFile.${problem}`, text: texts[problem] }
   throw new AppError('VALIDATION_FAILED', { problems: [problemOf(finding, [], language)] })
+}
+
+/** The tenant as the party that a file is from. */
+export function partyOfTenant({ name, iban, bic }: Creditor): PaymentParty {
+  return { name, iban: iban ?? '', bic, address: null }
+}
+
+/** The message id of the next file of a tenant in a year. */
+export async function nextMessageId({ transaction, author: { tenant }, today }: Booking, { shortId }: Creditor): Promise<string> {
+  const prefix = `${shortId}-${today.slice(0, 4)}-`
+  return prefix + String(await nextFileNumber(transaction, tenant, prefix)).padStart(6, '0')
 }

@@ -2,6 +2,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { lockCollections, type StoredCollection } from '../../store/payments/collections.ts'
 import { update, type Booking } from '../book/booking.ts'
 import type { StatusReport } from '../read/read-status-report.ts'
+import { afterFailure } from './after-failure.ts'
 import { fileReturned, giveBack } from './give-back.ts'
 
 type Rejected = { readonly collection: StoredCollection; readonly reason: string | null }
@@ -21,6 +22,7 @@ export async function rejectCollections(booking: Booking, report: StatusReport):
   ])
   const [first] = rejected
   await apply(transaction, parts, { author, changes: [...changes, ...(first ? fileReturned(first.collection) : [])] })
+  for (const { collection, reason } of early) await afterFailure(booking, { collection, state: 'rejected', reason })
   for (const { collection, reason } of rejected)
     if (collection.state === 'collected')
       await giveBack(booking, { collection, reason, state: 'rejected', bookedOn: booking.today, values: {}, statement: null })

@@ -16,33 +16,39 @@ import type { BankEntry } from '../read/bank-entry.ts'
 import { bookReturn } from './book-return.ts'
 import { confirmBatch, type BatchFinding } from './confirm-batch.ts'
 import { bankEntry, entryValues, incomingOf, isIncoming } from './entries.ts'
+import { bookPayoutEntry, confirmPayoutBatch, payoutEntry, payoutsNamed } from './payout-entries.ts'
 
 /** So many entries are booked in one transaction: a step of a job holds its locks for a moment only. */
 const atOnce = 250
 
 /**
  * Books the entries of a statement, each once whichever file reported it first. Credits of files of debits confirm their collections,
- * debits that came back open their receipts, and the rest become payments. Certain matches are allocated; others wait with a proposal.
- * Returns true when all are booked; otherwise the next call goes on.
+ * debits of files of payouts their payouts. Payments that came back open their receipts, the rest become payments. Certain matches are
+ * allocated; others wait with a proposal. Returns true when all are booked; otherwise the next call goes on.
  */
 export async function bookEntries(booking: Booking, statement: WaitingStatement): Promise<boolean> {
   const { transaction, parts, author } = booking
   const all = await newEntries(booking, statement)
   const collections = await collectionsNamed(booking, all)
   const isReturn = (entry: BankEntry) => entry.returnReason !== null && entry.amount < 0n && collections.byId.has(entry.endToEndId ?? '')
-  const isBatch = (entry: BankEntry) => isIncoming(entry) && collections.byBlock.has(entry.paymentInformation ?? '')
+  const payouts = await payoutsNamed(booking, all)
+  const aboutPayouts = (entry: BankEntry) => payoutEntry(entry, payouts)
+  const isDebitBatch = (entry: BankEntry) => isIncoming(entry) && collections.byBlock.has(entry.paymentInformation ?? '')
+  const isBatch = (entry: BankEntry) => isDebitBatch(entry) || aboutPayouts(entry) === 'batch'
   const entries = all.filter((entry) => !isBatch(entry)).slice(0, atOnce)
   if (entries.length > 0) {
     await bookPayments(
       booking,
       statement.id,
-      entries.filter((entry) => !isReturn(entry)),
+      entries.filter((entry) => !isReturn(entry) && !aboutPayouts(entry)),
     )
     for (const entry of entries.filter(isReturn)) await bookReturn(booking, { entry, statement: statement.id })
+    for (const entry of entries.filter(aboutPayouts)) await bookPayoutEntry(booking, { entry, statement: statement.id }, payouts)
     return false
   }
   const findings: BatchFinding[] = []
-  for (const entry of all.filter(isBatch)) findings.push(...(await confirmBatch(booking, entry)))
+  for (const entry of all.filter(isBatch))
+    findings.push(...(isDebitBatch(entry) ? await confirmBatch(booking, entry) : await confirmPayoutBatch(booking, entry, payouts)))
   const done = {
     'bankStatement:state': 'imported',
     'bankStatement:waiting': null,

@@ -7,6 +7,7 @@ import { auditUser } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Booking } from '../book/booking.ts'
 import { rejectCollections } from '../collect/reject.ts'
+import { rejectPayouts } from '../payouts/give-back-payout.ts'
 import { BankFileError } from '../read/bank-file-error.ts'
 import { bankMessages } from '../read/bank-messages.ts'
 import { readMessage, type ReadMessage } from '../read/read-message.ts'
@@ -58,7 +59,7 @@ export async function takeMessages(
       continue
     }
     if (read.kind === 'report') {
-      const count = await rejectCollections(booking, read.report)
+      const count = (await rejectCollections(booking, read.report)) ?? (await rejectPayouts(booking, read.report))
       if (count === undefined) refuse(name, 'unknownFile')
       rejected += count ?? 0
       continue

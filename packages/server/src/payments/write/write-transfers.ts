@@ -30,6 +30,12 @@ export function writeTransfers(head: PaymentHead, transfers: readonly Transfer[]
   return create({ version: '1.0', encoding: 'UTF-8' }, root).end()
 }
 
+/** The block in which each transfer of a file stands: the bank debits its sum under that id. */
+export function transferBlockIds(messageId: string, transfers: readonly Transfer[]): readonly string[] {
+  const days = [...new Set(transfers.map(({ executeOn }) => executeOn))]
+  return transfers.map(({ executeOn }) => paymentId(messageId, days.indexOf(executeOn) + 1))
+}
+
 function transferOf(transfer: Transfer, id: string): Xml {
   return {
     PmtId: { InstrId: id, EndToEndId: transfer.endToEndId },

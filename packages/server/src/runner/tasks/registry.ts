@@ -25,6 +25,8 @@ import { mailTariffAdvice } from './mails/mail-tariff-advice.ts'
 import { mailPermissionLink } from './mails/mail-permission-link.ts'
 import { mailTaskLink } from './mails/mail-task-link.ts'
 import {
+  accountAskedValues,
+  debitAgainValues,
   dunningValues,
   faultValues,
   lockValues,
@@ -110,6 +112,8 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterConnectionPartlyLocked: fileLetter('connectionPartlyLocked'),
   letterConnectionUnlocked: fileLetter('connectionUnlocked'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
+  letterAccountAsked: fileLetter('accountAsked'),
+  letterDebitAgain: fileLetter('debitAgain'),
   letterDunning1: fileLetter('dunning1'),
   letterDunning2: fileLetter('dunning2'),
   letterFaultCredited: fileLetter('faultCredited'),
@@ -119,6 +123,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterTerminationConfirmed: fileLetter('terminationConfirmed'),
   letterTerminationTakenBack: fileLetter('terminationTakenBack'),
   letterWithdrawalConfirmed: fileLetter('withdrawalConfirmed'),
+  mailAccountAsked: sendMail('accountAsked', accountAskedValues),
   mailAnswer,
   mailAppointment,
   mailAppointmentLink,
@@ -131,6 +136,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailConnectionUnlocked: sendMail('connectionUnlocked'),
   mailConsentLink,
   mailContractEnded: sendMail('contractEnded', terminationValues),
+  mailDebitAgain: sendMail('debitAgain', debitAgainValues),
   mailDebitAnnounced,
   mailDeviceMissing,
   mailDunning1: sendMail('dunning1', dunningValues),

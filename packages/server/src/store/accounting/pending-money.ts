@@ -8,11 +8,12 @@ const partners = familyTable('businessPartner')
 
 const paymentColumns = columns({
   subject: 'uuid',
-  kind: oneOf('transferIn', 'directDebit', 'directDebitReturn', 'payout', 'manual', 'offset'),
+  kind: oneOf('transferIn', 'directDebit', 'directDebitReturn', 'payout', 'payoutReturn', 'manual', 'offset'),
   amount: 'integer',
   date: 'date',
   customer: 'text?',
   isOfBank: 'boolean',
+  isOfFile: 'boolean',
   reference: 'text',
   text: 'text',
 })
@@ -23,6 +24,7 @@ const payment = (
   date: string,
 ) => `p.id as subject, p."payment:kind" as kind, p."payment:amount" as amount, ${date} as date, b.identifier as customer,
     exists (select 1 from twin_link s where s.tenant_id = $1 and s.source_id = p.id and s.relationship = $5 and s.deleted_at is null) as "isOfBank",
+    exists (select 1 from twin_link f where f.tenant_id = $1 and f.source_id = p.id and f.relationship = $9 and f.deleted_at is null) as "isOfFile",
     coalesce((select case when count(*) = 1 then min(r."receipt:receiptNumber") end from twin_link al
       join "${familyTable('allocation')}" a on a.tenant_id = $1 and a.id = al.target_id and a.deleted_at is null and a."allocation:releasedOn" is null
       join twin_link rl on rl.tenant_id = $1 and rl.source_id = a.id and rl.relationship = $7 and rl.deleted_at is null
@@ -36,6 +38,7 @@ const values = ({ tenant, codes, from, before, max }: Month) => [
   before,
   ...['payment:businessPartner', 'payment:bankStatement', 'payment:allocations', 'allocation:receipt'].map((each) => codes.get(each)),
   max,
+  codes.get('payment:payout'),
 ]
 
 /** Reads the payments of a month that no export has. Those in another currency are shown to people and never booked. */
@@ -57,12 +60,12 @@ export function pendingPayments(month: Month): Statement<PendingPayment> {
 export function pendingOwners(month: Month): Statement<PendingPayment> {
   return {
     name: 'accounting-pending-owners',
-    text: `select ${payment('(l.created_at at time zone $9::text)::date')} from accounting_entry u
+    text: `select ${payment('(l.created_at at time zone $10::text)::date')} from accounting_entry u
       join "${payments}" p on p.tenant_id = $1 and p.id = u.subject and p.deleted_at is null
       join twin_link l on l.tenant_id = $1 and l.source_id = p.id and l.relationship = $4 and l.deleted_at is null
       join "${partners}" b on b.tenant_id = $1 and b.id = l.target_id
-      where u.tenant_id = $1 and u.event = 'payment' and u.unclear and (l.created_at at time zone $9::text)::date >= $2::date
-        and (l.created_at at time zone $9::text)::date < $3::date and ${notBooked('p.id', 'owner')}
+      where u.tenant_id = $1 and u.event = 'payment' and u.unclear and (l.created_at at time zone $10::text)::date >= $2::date
+        and (l.created_at at time zone $10::text)::date < $3::date and ${notBooked('p.id', 'owner')}
       order by p.id limit $8`,
     values: [...values(month), month.zone],
     columns: paymentColumns,

@@ -57,6 +57,7 @@ export const auditActions = [
   'statementsTaken',
   'paymentFileMade',
   'paymentFileReleased',
+  'payoutRequested',
   'billingRunClosed',
   'receiptReversed',
   'accountingExportMade',

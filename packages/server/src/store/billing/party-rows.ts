@@ -1,5 +1,6 @@
 import { columns, jsonOrNull, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
+import { lastFailure } from '../payments/last-failure.ts'
 import { familyTable } from '../physical/names.ts'
 import type { BillingRead } from './billing-read.ts'
 
@@ -74,6 +75,8 @@ const paymentColumns = columns({
   scheme: 'text?',
   revokedAt: 'date?',
   lastUsed: 'date?',
+  /** The reason of the last debit with the mandate, if that failed. */
+  lastFailure: 'text?',
 })
 export type PaymentRow = RowOf<typeof paymentColumns>
 
@@ -85,7 +88,8 @@ export function paymentRows({ tenant, contracts, codes, day, zone }: BillingRead
     text: `select c.id as contract, b.address as "billingAddress", coalesce(s.address, e.address) as site, m.definition as method,
         m."paymentMethod:dueDays" as "dueDays", m."paymentDirectDebit:iban" as iban, m."paymentDirectDebit:differentAccountHolder" as holder,
         d."sepaMandate:mandateReference" as "mandateReference", d."sepaMandate:signedAt" as "mandateSignedAt", d."sepaMandate:scheme" as scheme,
-        d."sepaMandate:revokedAt" as "revokedAt", d."sepaMandate:lastUsed" as "lastUsed"
+        d."sepaMandate:revokedAt" as "revokedAt", d."sepaMandate:lastUsed" as "lastUsed",
+        ${lastFailure({ mandate: 'd.id', relationship: '$10' })} as "lastFailure"
       from unnest($2::uuid[]) as c(id)
       ${addressOf('c.id', '$5')} b on true
       ${addressOf('c.id', '$6')} s on true
@@ -105,6 +109,7 @@ export function paymentRows({ tenant, contracts, codes, day, zone }: BillingRead
         'contract:executingAddressForContract',
         'contract:paymentMethod',
         'paymentDirectDebit:sepaMandate',
+        'collection:sepaMandate',
       ].map((relationship) => codes.get(relationship)),
     ],
     columns: paymentColumns,

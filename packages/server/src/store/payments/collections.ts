@@ -20,6 +20,9 @@ export type StoredCollection = {
   readonly mandate: string
   readonly file: string | null
   readonly messageId: string | null
+  readonly sequence: string | null
+  /** The account that the mandate is of. */
+  readonly iban: string | null
   /** The payment that its collection booked. */
   readonly payment: string | null
 }
@@ -27,6 +30,9 @@ export type StoredCollection = {
 const text = (condition: string) => `select c.id, c."collection:amount" as amount, c."collection:endToEndId" as "endToEndId",
     c."collection:state" as state, c."collection:collectOn" as "collectOn", c."collection:block" as block, r.target_id as receipt,
     p.target_id as partner, m.target_id as mandate, f.target_id as file, d."paymentFile:messageId" as "messageId",
+    c."collection:sequence" as sequence, (select a."bankAccount:iban" from twin_link l
+      join "${familyTable('bankAccount')}" a on a.tenant_id = $1 and a.id = l.source_id and a.deleted_at is null
+      where l.tenant_id = $1 and l.target_id = m.target_id and l.relationship = $7 and l.deleted_at is null limit 1) as iban,
     (select l.source_id from twin_link l join "${familyTable('payment')}" t on t.tenant_id = $1 and t.id = l.source_id and t.deleted_at is null
       where l.tenant_id = $1 and l.target_id = c.id and l.relationship = $6 and l.deleted_at is null and t."payment:kind" = 'directDebit' limit 1) as payment
   from "${familyTable('collection')}" c
@@ -49,10 +55,19 @@ const collectionColumns = columns({
   mandate: 'uuid',
   file: 'uuid?',
   messageId: 'text?',
+  sequence: 'text?',
+  iban: 'text?',
   payment: 'uuid?',
 })
 
-const relationships = ['collection:receipt', 'receipt:receiver', 'collection:sepaMandate', 'collection:paymentFile', 'payment:collection']
+const relationships = [
+  'collection:receipt',
+  'receipt:receiver',
+  'collection:sepaMandate',
+  'collection:paymentFile',
+  'payment:collection',
+  'bankAccount:sepaMandates',
+]
 
 /** Locks the collections of some files that are out, by a mark of the bank: their end-to-end ids, blocks or message ids. */
 export async function lockCollections(
@@ -63,7 +78,7 @@ export async function lockCollections(
   const column = { endToEndId: 'c."collection:endToEndId"', block: 'c."collection:block"', messageId: 'd."paymentFile:messageId"' }[by]
   const { rows } = await transaction.run({
     name: `payments-lock-collections-${by}`,
-    text: text(`c."collection:state" not in ('planned', 'cancelled') and ${column} = any($7::text[])`),
+    text: text(`c."collection:state" not in ('planned', 'cancelled') and ${column} = any($8::text[])`),
     values: [tenant, ...relationships.map((each) => codes.get(each)), marks],
     columns: collectionColumns,
   })
@@ -79,7 +94,7 @@ export async function lockDueCollections(
   const { rows } = await transaction.run({
     name: 'payments-lock-due-collections',
     text: text(`c.id in (select o.id from "${familyTable('collection')}" o where o.tenant_id = $1 and o.deleted_at is null
-      and o."collection:state" = 'exported' and o."collection:collectOn" <= $7::date order by o.id limit $8)`),
+      and o."collection:state" = 'exported' and o."collection:collectOn" <= $8::date order by o.id limit $9)`),
     values: [tenant, ...relationships.map((each) => codes.get(each)), today, limit],
     columns: collectionColumns,
   })

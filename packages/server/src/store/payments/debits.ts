@@ -3,6 +3,7 @@ import type { Amount } from '@twinwerk/model/number/amount'
 import { columns, jsonOrNull, oneOf } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
+import { lastFailure } from './last-failure.ts'
 import type { ApplyParts } from '../write/change.ts'
 
 /** A receipt that its payer lets us debit, with what it said at its approval. Money in 1/10,000 euro. */
@@ -38,24 +39,40 @@ const debitableShape = {
 
 type Asked = { readonly tenant: string; readonly zone: string }
 
-/** Receipts to be paid by direct debit that have no collection yet. Those whose debit failed or was cancelled are left to people. */
+/** A receipt without a living collection, with the earlier ones: how many there were, and how many of them the bank did not pay. */
+export type UnplannedReceipt = DebitableReceipt & { readonly earlier: number; readonly failed: number }
+
+type Unplanned = Asked & {
+  readonly only?: readonly string[] | undefined
+  /** Reasons of the bank for which one failed debit is tried again, if the receipt is not disputed: all but these. Absent: none is. */
+  readonly retriesBut?: ReadonlySet<string>
+}
+
+/**
+ * Receipts to be paid by direct debit that have no collection yet, or only such that were cancelled because nothing was to be collected.
+ * Those whose debit failed, or was cancelled by a person, are left to people.
+ */
 export async function unplannedReceipts(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant, zone, only }: Asked & { readonly only?: readonly string[] | undefined },
-): Promise<readonly DebitableReceipt[]> {
+  { tenant, zone, only, retriesBut }: Unplanned,
+): Promise<readonly UnplannedReceipt[]> {
   const { rows } = await transaction.run({
     name: 'payments-unplanned-receipts',
-    text: `select ${debitable} from "${familyTable('receipt')}" r
+    text: `select ${debitable}, w.earlier, w.failed from "${familyTable('receipt')}" r
+      cross join lateral (select count(*) as earlier, count(*) filter (where c."collection:state" in ('rejected', 'returned')) as failed,
+          coalesce(bool_or(not coalesce(c."collection:state" = 'cancelled' and c."collection:renewable", false)
+            and not (c."collection:state" in ('rejected', 'returned') and $6::text[] is not null and not coalesce(c."collection:reason", '') = any($6::text[]))), false) as stops
+        from twin_link l join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
+        where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $4 and l.deleted_at is null) w
       where r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null and ($5::uuid[] is null or r.id = any($5::uuid[]))
         and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
         and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
         and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'
-        and not exists (select 1 from twin_link l join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
-          where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $4 and l.deleted_at is null)
+        and not w.stops and (w.failed = 0 or (w.failed = 1 and coalesce(r."receipt:disputedAmount", 0) = 0))
       order by r.id for update of r`,
-    values: [tenant, zone, codes.get('receiptDispatch:receipt'), codes.get('collection:receipt'), only],
-    columns: columns(debitableShape),
+    values: [tenant, zone, codes.get('receiptDispatch:receipt'), codes.get('collection:receipt'), only, retriesBut && [...retriesBut]],
+    columns: columns({ ...debitableShape, earlier: 'integer', failed: 'integer' }),
   })
   return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }))
 }
@@ -63,6 +80,10 @@ export async function unplannedReceipts(
 /** A collection that no file has taken out yet, with its receipt and its mandate as they are now. */
 export type PlannedDebit = DebitableReceipt & {
   readonly collection: string
+  /** It replaces an earlier collection, so the customer is told of it anew. */
+  readonly isAgain: boolean
+  readonly announcedOn: string | null
+  readonly collectOn: string
   readonly mandate: string
   readonly reference: string
   readonly signedAt: string | null
@@ -85,16 +106,14 @@ export async function plannedDebits(
 ): Promise<readonly PlannedDebit[]> {
   const { rows } = await transaction.run({
     name: 'payments-planned-debits',
-    text: `select ${debitable}, c.id as collection, m.id as mandate, m."sepaMandate:mandateReference" as reference, m."sepaMandate:signedAt" as "signedAt",
+    text: `select ${debitable}, c.id as collection, c."collection:collectOn" as "collectOn", c."collection:announcedOn" as "announcedOn",
+        exists (select 1 from twin_link e where e.tenant_id = $1 and e.target_id = r.id and e.relationship = $4 and e.source_id < c.id and e.deleted_at is null) as "isAgain", m.id as mandate, m."sepaMandate:mandateReference" as reference, m."sepaMandate:signedAt" as "signedAt",
         m."sepaMandate:revokedAt" as "revokedAt", m."sepaMandate:lastUsed" as "lastUsed", m."sepaMandate:sequence" as sequence,
         array(select l.id from twin_link l where l.tenant_id = $1 and l.deleted_at is null and ((l.source_id = c.id and l.relationship = $6)
           or (l.source_id = $8::uuid and l.target_id = r.id and l.relationship = $9))) as links,
         (select upper(replace(a."bankAccount:iban", ' ', '')) from twin_link l join "${familyTable('bankAccount')}" a on a.tenant_id = $1 and a.id = l.source_id
           where l.tenant_id = $1 and l.target_id = m.id and l.relationship = $7 and l.deleted_at is null limit 1) as "mandateIban",
-        (select case when o."collection:state" in ('rejected', 'returned') then o."collection:reason" end from twin_link l
-          join "${familyTable('collection')}" o on o.tenant_id = $1 and o.id = l.source_id and o.deleted_at is null and o."collection:state" not in ('planned', 'cancelled')
-          where l.tenant_id = $1 and l.target_id = m.id and l.relationship = $5 and l.deleted_at is null
-          order by o."collection:collectOn" desc, o.id desc limit 1) as "lastFailure"
+        ${lastFailure({ mandate: 'm.id', relationship: '$5' })} as "lastFailure"
       from "${familyTable('collection')}" c
       join twin_link x on x.tenant_id = $1 and x.source_id = c.id and x.relationship = $4 and x.deleted_at is null
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = x.target_id and r.deleted_at is null
@@ -119,6 +138,9 @@ export async function plannedDebits(
     columns: columns({
       ...debitableShape,
       collection: 'uuid',
+      isAgain: 'boolean',
+      announcedOn: 'date?',
+      collectOn: 'date',
       mandate: 'uuid',
       reference: 'text',
       signedAt: 'date?',
@@ -198,15 +220,22 @@ export async function nextFileNumber(transaction: Transaction, tenant: string, p
 }
 
 /** A file that was made and not released. */
-export type NewFile = { readonly id: string; readonly messageId: string; readonly madeBy: string | null; readonly state: string }
+export type NewFile = {
+  readonly id: string
+  readonly messageId: string
+  readonly madeBy: string | null
+  readonly state: string
+  readonly format: string
+}
 
 export async function lockFile(transaction: Transaction, tenant: string, id: string): Promise<NewFile | undefined> {
   const { rows } = await transaction.run({
     name: 'payments-lock-file',
-    text: `select id, "paymentFile:messageId" as "messageId", created_by::text as "madeBy", "paymentFile:state" as state
+    text: `select id, "paymentFile:messageId" as "messageId", created_by::text as "madeBy", "paymentFile:state" as state,
+        "paymentFile:format" as format
       from "${familyTable('paymentFile')}" where tenant_id = $1 and id = $2 and deleted_at is null for update`,
     values: [tenant, id],
-    columns: columns({ id: 'uuid', messageId: 'text', madeBy: 'text?', state: 'text' }),
+    columns: columns({ id: 'uuid', messageId: 'text', madeBy: 'text?', state: 'text', format: 'text' }),
   })
   return rows[0]
 }

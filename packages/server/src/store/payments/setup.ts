@@ -10,6 +10,9 @@ export type PaymentSetup = {
   readonly approvalLimit: Amount
   readonly preNotificationDays: number
   readonly passesReturnCosts: boolean
+  readonly retriesFailedDebits: boolean
+  /** From this credit on customers may have it paid out. */
+  readonly payoutFrom: Amount
 }
 
 /** The values of a tenant without a setup; the notice is that of the SEPA rulebooks. */
@@ -18,17 +21,27 @@ const usual: PaymentSetup = {
   approvalLimit: amountOf(10_000),
   preNotificationDays: 14,
   passesReturnCosts: false,
+  retriesFailedDebits: false,
+  payoutFrom: amountOf(5),
 }
 
 export async function paymentSetup(transaction: Transaction, { codes }: ApplyParts, tenant: string): Promise<PaymentSetup> {
   const { rows } = await transaction.run({
     name: 'payments-setup',
     text: `select s."billingSetup:smallBalance" as small, s."billingSetup:approvalLimit" as "limit", s."billingSetup:preNotificationDays" as days,
-        s."billingSetup:passesReturnCosts" as passes
+        s."billingSetup:passesReturnCosts" as passes, s."billingSetup:payoutFrom" as payout,
+        s."billingSetup:retriesFailedDebits" as retries
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null`,
     values: [tenant, codes.get('tenant:billingSetup')],
-    columns: columns({ small: 'integer?', limit: 'integer?', days: 'integer?', passes: 'boolean?' }),
+    columns: columns({
+      small: 'integer?',
+      limit: 'integer?',
+      days: 'integer?',
+      passes: 'boolean?',
+      payout: 'integer?',
+      retries: 'boolean?',
+    }),
   })
   const [row] = rows
   return {
@@ -36,5 +49,7 @@ export async function paymentSetup(transaction: Transaction, { codes }: ApplyPar
     approvalLimit: BigInt(row?.limit ?? usual.approvalLimit),
     preNotificationDays: row?.days ?? usual.preNotificationDays,
     passesReturnCosts: row?.passes ?? usual.passesReturnCosts,
+    retriesFailedDebits: row?.retries ?? usual.retriesFailedDebits,
+    payoutFrom: BigInt(row?.payout ?? usual.payoutFrom),
   }
 }

@@ -3,4 +3,5 @@ import type { ledger as german } from './de.ts'
 
 export const ledger: SomeKeys<typeof german> = {
   own: 'Dein Konto',
+  ownPayOutQuestion: 'Wir überweisen {{amount}} auf dein Konto. Was schon fällig ist, wird abgezogen.',
 }

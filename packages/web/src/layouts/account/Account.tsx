@@ -5,6 +5,7 @@ import { ledgerTexts } from '../../i18n/ledger/texts.ts'
 import styles from './Account.module.css'
 import { AccountLines } from './AccountLines.tsx'
 import { OpenItems } from './OpenItems.tsx'
+import { PayOut } from './PayOut.tsx'
 import { useAccount, type AccountJson } from './use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
 
@@ -42,6 +43,7 @@ export function Account({ partner, version, reader, Open, Frame, Export }: Props
       {account && (
         <div className={styles.account}>
           <Sums account={account} reader={reader} />
+          <PayOut partner={partner} account={account} reader={reader} />
           {reader === 'staff' && account.open.length > 0 && <OpenItems items={account.open} reader={reader} Open={Open} />}
           <AccountLines account={account} reader={reader} Open={Open} />
           {more && (

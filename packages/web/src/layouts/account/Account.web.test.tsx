@@ -54,6 +54,10 @@ beforeEach(async () => {
   answer = () => Response.json(account)
   // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address === '/api/billing/payouts') {
+      asked.push(body as string)
+      return Response.json({ payout: 'payout_1', amount: 5.2, account: 'DE…51' })
+    }
     if (address !== '/api/billing/account') throw new TypeError('no network')
     asked.push(body as string)
     return answer()
@@ -128,4 +132,22 @@ it('older lines are read when asked for, and a failure can be tried again', asyn
   answer = () => Response.json(account)
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   await screen.findByText('Saldo', { selector: 'dt' })
+})
+
+it('a credit is paid out on request from the limit on, and then it is noted', async () => {
+  answer = () => Response.json({ ...account, balance: -5.2, payoutFrom: 10, payout: null })
+  show('customer')
+  await screen.findByText('Guthaben', { selector: 'dt' })
+  expect(screen.queryByRole('button', { name: 'Guthaben auszahlen' })).toBeNull()
+  cleanup()
+  queryClient.clear()
+  answer = () => Response.json({ ...account, balance: -5.2, payoutFrom: 5, payout: null })
+  show('customer')
+  await userEvent.click(await screen.findByRole('button', { name: 'Guthaben auszahlen' }))
+  const dialog = await screen.findByRole('dialog')
+  answer = () => Response.json({ ...account, balance: -5.2, payoutFrom: 5, payout: { amount: 5.2, day: null } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guthaben auszahlen' }))
+  await screen.findByText(/Die Auszahlung von 5,20.€ ist vorgemerkt/)
+  expect(asked).toContain(JSON.stringify({ partner: 'p' }))
+  expect(screen.queryByRole('button', { name: 'Guthaben auszahlen' })).toBeNull()
 })

@@ -5,16 +5,16 @@ import { CallError } from '../../data/call.ts'
 import { reasonOf } from '../../data/jobs/use-job.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
-import { openReceipts, searchReceipts, type FoundReceipt } from './open-receipts.ts'
+import { openReceipts, searchReceipts, type FoundReceipt, type Side } from './open-receipts.ts'
 import styles from './BillingAction.module.css'
 
 /** More characters than any number of a receipt or name of a customer has. */
 const maxWords = 100
 
-type Props = { readonly isFocused: boolean; readonly onAdd: (receipt: FoundReceipt) => void }
+type Props = { readonly side: Side; readonly isFocused: boolean; readonly onAdd: (receipt: FoundReceipt) => void }
 
 /** Finds open receipts: the one with a number is added at once, those of a customer are offered. */
-export function AddReceipt({ isFocused, onAdd }: Props) {
+export function AddReceipt({ side, isFocused, onAdd }: Props) {
   const { t } = useTranslation('billingActions')
   const { euro, day } = useReceiptWords()
   const tenant = useTenant().id
@@ -29,9 +29,9 @@ export function AddReceipt({ isFocused, onAdd }: Props) {
   }
   async function find(): Promise<void> {
     try {
-      const [named] = await openReceipts(tenant, [words])
+      const [named] = await openReceipts({ tenant, side }, [words])
       if (named) return take(named)
-      const all = await searchReceipts(tenant, words)
+      const all = await searchReceipts({ tenant, side }, words)
       setFound(all)
       setWrong(all.length === 0 ? t('nothingFound') : '')
     } catch (error) {

@@ -18,7 +18,7 @@ export function Allocate({ shows: [restName = '', proposalName = ''], path }: Ac
   const proposal = useRecord(({ record }) => record && storedValueAt(record, path, proposalName))
   const mayAllocate = useTwinRight('payment', 'execute') === true
   const left = typeof unallocated === 'number' ? unallocated : 0
-  const isOffered = left > 0 && mayAllocate
+  const isOffered = left !== 0 && mayAllocate
   if (!isOffered && said.length === 0) return null
   return (
     <section className={styles.action} aria-label={t('allocate')}>

@@ -9,20 +9,21 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
 import { AddReceipt } from './AddReceipt.tsx'
-import { openReceipts, type FoundReceipt } from './open-receipts.ts'
-import { fits, restOf, withOpen, withReceipts, type Share } from './shares.ts'
+import { openReceipts, type FoundReceipt, type Side } from './open-receipts.ts'
+import { fits, restOf, turned, withOpen, withReceipts, type Share } from './shares.ts'
 import styles from './BillingAction.module.css'
 
 type Props = {
-  /** The free part of the payment, in euro. */
+  /** The free part of the payment, in euro; below zero for money that went out, which settles credits. */
   readonly left: number
   /** Numbers of receipts that are offered with one click. */
   readonly proposed: readonly string[]
+  /** With the sign of the payment. */
   readonly initial?: readonly Share[]
   /** The field of the search takes the focus, or the first amount. */
   readonly focus?: 'search' | 'amount'
   readonly isBusy: boolean
-  /** Books the shares, and returns true if they are booked. */
+  /** Books the shares, which have the sign of the payment, and returns true if they are booked. */
   readonly onAllocate: (shares: readonly Share[]) => Promise<boolean>
   readonly onClose?: () => void
 }
@@ -30,16 +31,19 @@ type Props = {
 const none: readonly Share[] = []
 
 /** Shares a payment among receipts: those that are given, and others by their number or their customer. */
-export function ShareEditor({ left, proposed, initial = none, focus, isBusy, onAllocate, onClose }: Props) {
+export function ShareEditor({ left: signed, proposed, initial = none, focus, isBusy, onAllocate, onClose }: Props) {
   const { t } = useTranslation('billingActions')
   const tenant = useTenant().id
-  const [shares, setShares] = useState(initial)
+  const side: Side = signed < 0 ? 'credits' : 'owed'
+  const left = Math.abs(signed)
+  const withSign = (all: readonly Share[]) => (side === 'credits' ? turned(all) : all)
+  const [shares, setShares] = useState(() => withSign(initial))
   const [wrong, setWrong] = useState('')
   const add = (found: readonly FoundReceipt[]) => setShares((now) => withReceipts(now, found, left))
 
   async function addProposed(numbers: readonly string[]): Promise<void> {
     try {
-      const found = await openReceipts(tenant, numbers)
+      const found = await openReceipts({ tenant, side }, numbers)
       setWrong(found.length < numbers.length ? t('unknown') : '')
       add(found)
     } catch (error) {
@@ -50,13 +54,13 @@ export function ShareEditor({ left, proposed, initial = none, focus, isBusy, onA
   /** Reads anew what is open of the receipts: somebody else may have allocated to them meanwhile. */
   async function readAgain(): Promise<void> {
     const numbers = shares.map((share) => share.number)
-    const current = await openReceipts(tenant, numbers).catch(() => undefined)
+    const current = await openReceipts({ tenant, side }, numbers).catch(() => undefined)
     if (current) setShares((now) => withOpen(now, current))
   }
   const canAllocate = shares.length > 0 && fits(shares, left) && !isBusy
   const allocate = async () => {
     if (!canAllocate) return
-    if (await onAllocate(shares)) setShares([])
+    if (await onAllocate(withSign(shares))) setShares([])
     else await readAgain()
   }
   const offered = proposed.filter((each) => shares.every((share) => share.number !== each))
@@ -70,7 +74,7 @@ export function ShareEditor({ left, proposed, initial = none, focus, isBusy, onA
       }}
     >
       <Shares left={left} shares={shares} isFocused={focus === 'amount'} onChange={setShares} onEnter={() => void allocate()} />
-      <AddReceipt isFocused={focus === 'search'} onAdd={(found) => add([found])} />
+      <AddReceipt side={side} isFocused={focus === 'search'} onAdd={(found) => add([found])} />
       {wrong !== '' && <p className={styles.wrong}>{wrong}</p>}
       {offered.length > 0 && (
         <Button variant="default" onClick={() => void addProposed(offered)}>

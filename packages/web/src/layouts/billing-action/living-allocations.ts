@@ -12,8 +12,8 @@ export type LivingAllocation = {
   readonly payment: { readonly kind: string; readonly name: string; readonly day: string }
 }
 
-/** Set-offs and debits were booked with another movement of money. Released alone, they would leave it behind. */
-const boundKinds: readonly unknown[] = ['offset', 'directDebit', 'directDebitReturn']
+/** Set-offs, debits and payouts that came back were booked with another movement of money. Released alone, they would leave it behind. */
+const boundKinds: readonly unknown[] = ['offset', 'directDebit', 'directDebitReturn', 'payoutReturn']
 
 /** True for the kind of a payment whose allocations a person may take back. */
 export function isReleasable(kind: unknown): boolean {

@@ -2,7 +2,10 @@ import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import { call } from '../../data/call.ts'
 import { entriesIn } from '../../data/record/record.ts'
 
-/** A receipt with the amount that is open, in euro. */
+/** Receipts that money settles which came in, or credits, which money settles that went out. */
+export type Side = 'owed' | 'credits'
+
+/** A receipt with the amount that is open, in euro; above zero for credits, too. */
 export type OpenReceipt = { readonly id: string; readonly number: string; readonly open: number }
 
 /** A receipt with what helps a person to recognise it. `due` is a day, empty where there is none. */
@@ -18,19 +21,21 @@ const max = 100
 /** More are not read by eye: the reader types more words. */
 const maxFound = 8
 
-/** Returns the receipts of the tenant with these numbers that have something open. */
-export async function openReceipts(tenant: string, numbers: readonly string[]): Promise<readonly FoundReceipt[]> {
+type Asked = { readonly tenant: string; readonly side: Side }
+
+/** Returns the receipts of a side with these numbers that have something open. */
+export async function openReceipts(asked: Asked, numbers: readonly string[]): Promise<readonly FoundReceipt[]> {
   const value = numbers.map((each) => each.trim().toUpperCase())
-  return readReceipts(tenant, { $limit: max, $filter: { path: [number], operator: 'in', value } })
+  return readReceipts(asked, { $limit: max, $filter: { path: [number], operator: 'in', value } })
 }
 
-/** Returns receipts of the tenant that have something open, by words of their number or of their receiver, the oldest due first. */
-export async function searchReceipts(tenant: string, words: string): Promise<readonly FoundReceipt[]> {
-  const $filter = { path: [open], operator: 'gt', value: 0 } as const
-  return readReceipts(tenant, { $search: words.trim(), $limit: maxFound, $filter, $sort: [{ path: [due] }] })
+/** Returns receipts of a side that have something open, by words of their number or of their receiver, the oldest due first. */
+export async function searchReceipts(asked: Asked, words: string): Promise<readonly FoundReceipt[]> {
+  const $filter = { path: [open], operator: asked.side === 'owed' ? 'gt' : 'lt', value: 0 } as const
+  return readReceipts(asked, { $search: words.trim(), $limit: maxFound, $filter, $sort: [{ path: [due] }] })
 }
 
-async function readReceipts(tenant: string, list: ListQueryJson): Promise<readonly FoundReceipt[]> {
+async function readReceipts({ tenant, side }: Asked, list: ListQueryJson): Promise<readonly FoundReceipt[]> {
   const reads = { $mask: [number, open, due], [receiver]: { $mask: [name] } }
   const { results } = await call('POST /api/data/query', {
     tenant,
@@ -39,8 +44,10 @@ async function readReceipts(tenant: string, list: ListQueryJson): Promise<readon
   return results
     .flatMap((twin) => entriesIn(twin, issued))
     .flatMap((twin) => {
-      const [named, left] = [twin[number], twin[open]]
-      if (typeof named !== 'string' || typeof left !== 'number' || left <= 0) return []
+      const [named, stored] = [twin[number], twin[open]]
+      if (typeof named !== 'string' || typeof stored !== 'number') return []
+      const left = side === 'owed' ? stored : -stored
+      if (left <= 0) return []
       const of = entriesIn(twin, receiver)[0]?.[name]
       return [{ id: twin.id, number: named, open: left, name: textOf(of), due: textOf(twin[due]) }]
     })

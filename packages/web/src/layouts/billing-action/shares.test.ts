@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proposedIn } from './open-receipts.ts'
-import { fits, restOf, withOpen, withReceipts } from './shares.ts'
+import { fits, restOf, turned, withOpen, withReceipts } from './shares.ts'
 
 const receipt = (id: string, open: number) => ({ id, number: id, open })
 
@@ -32,4 +32,10 @@ test('a receipt that somebody else has paid meanwhile takes less, or goes', () =
 test('a proposal names receipts by their numbers', () => {
   expect(proposedIn([{ number: 'R-2026-000001', amount: 5 }, { number: '' }, 7])).toEqual(['R-2026-000001'])
   expect(proposedIn(undefined)).toEqual([])
+})
+
+test('money that went out is shared like money that came in, and booked below zero', () => {
+  const credits = turned([{ id: 'a', number: 'a', open: -30, amount: -20 }])
+  expect(credits).toEqual([{ ...receipt('a', 30), amount: 20 }])
+  expect([fits(credits, 20), turned(credits)]).toEqual([true, [{ id: 'a', number: 'a', open: -30, amount: -20 }]])
 })

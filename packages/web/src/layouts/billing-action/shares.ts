@@ -31,3 +31,8 @@ export function withReceipts(shares: readonly Share[], receipts: readonly OpenRe
     shares,
   )
 }
+
+/** Returns shares with the other sign: the editor counts above zero, also for money that went out. */
+export function turned(shares: readonly Share[]): readonly Share[] {
+  return shares.map((share) => ({ ...share, open: -share.open, amount: -Number(share.amount) }))
+}

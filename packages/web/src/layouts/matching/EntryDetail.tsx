@@ -30,13 +30,11 @@ export function EntryDetail({ entry, mode, found, mayAllocate, isBusy, onMode, o
   const { t } = useTranslation(['matching', 'common'])
   const { proposals = [] } = found
   const best = proposals[0] && sharesOf(proposals[0])
-  const canAllocate = mayAllocate && entry.free > 0
+  const canAllocate = mayAllocate && entry.free !== 0
+  const noProposal = t(entry.free < 0 ? 'noCredit' : 'noProposal')
   return (
     <div className={styles.detail} role="group" aria-label={t('chosen')}>
       <Facts entry={entry} />
-      {mayAllocate && entry.free < 0 && (
-        <Proposals found={found} none={t('noCredit')} isBusy={isBusy} onTake={(shares) => void onBook(shares)} />
-      )}
       {canAllocate && mode !== 'proposals' && (
         <ShareEditor
           key={mode}
@@ -51,7 +49,7 @@ export function EntryDetail({ entry, mode, found, mayAllocate, isBusy, onMode, o
       )}
       {canAllocate && mode === 'proposals' && (
         <>
-          <Proposals found={found} none={t('noProposal')} isBusy={isBusy} onTake={(shares) => void onBook(shares)} />
+          <Proposals found={found} none={noProposal} isBusy={isBusy} onTake={(shares) => void onBook(shares)} />
           <div className={styles.buttons}>
             <Button variant="default" aria-keyshortcuts={matchingKeys.split} onClick={() => onMode('split')}>
               {t('split')}

@@ -38,7 +38,7 @@ export function Matching({ source }: { readonly source: Source }) {
   useKeptFocus(section, `${id} ${shown}`)
 
   const choose = (to: Entry | undefined) => to && setChosen({ id: to.id, place: entries.indexOf(to) })
-  const show = (next: DetailMode) => entry && entry.free > 0 && mayAllocate && setMode({ id: entry.id, mode: next })
+  const show = (next: DetailMode) => entry && entry.free !== 0 && mayAllocate && setMode({ id: entry.id, mode: next })
   const book = async (of: Entry, shares: readonly Share[]) => {
     const isDone = await bookings.book(of, shares)
     // The rest of the payment has proposals of its own.

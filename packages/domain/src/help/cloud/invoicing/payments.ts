@@ -9,8 +9,15 @@ export const payments: HelpPage = {
     en: 'Take in bank statements, allocate payments, collect debits.',
   },
   about: {
-    lists: ['invoicing/openitems', 'invoicing/ageing', 'invoicing/payments', 'invoicing/bankstatements', 'invoicing/collections'],
-    types: ['payment', 'allocation', 'collection', 'bankStatement', 'debtorAge'],
+    lists: [
+      'invoicing/openitems',
+      'invoicing/ageing',
+      'invoicing/payments',
+      'invoicing/bankstatements',
+      'invoicing/collections',
+      'invoicing/payouts',
+    ],
+    types: ['payment', 'allocation', 'collection', 'payout', 'bankStatement', 'debtorAge'],
   },
   sections: [
     {
@@ -122,6 +129,18 @@ export const payments: HelpPage = {
             de: 'Ein geplanter Einzug lässt sich zurückziehen, bis seine Zahlungsdatei übergeben ist: Status „Zurückgezogen“ und der Grund.',
             en: 'A planned collection can be cancelled until its payment file is handed over: state “Cancelled” and the reason.',
           },
+          {
+            de: 'Kommt eine Lastschrift ohne Deckung zurück, wird sie ein zweites Mal versucht, wenn die Einstellungen das vorsehen; der Kunde erfährt vorher Tag und Betrag. Ist das Konto oder das Mandat falsch, fragt „Bankverbindung klären“ ihn nach einem anderen, und neue Rechnungen bitten um Überweisung.',
+            en: 'If a debit without cover comes back, it is tried a second time where the setup says so; the customer learns day and amount before. If the account or the mandate is wrong, “Clear up bank details” asks for another one, and new bills ask for a transfer.',
+          },
+          {
+            de: '„Auszahlungen“ schlägt Guthaben beendeter Verträge vor, auch aus Schlussrechnungen für Energie, die binnen zwei Wochen auszuzahlen sind. Andere Guthaben werden am Konto des Kunden ausgezahlt, oder er verlangt es im Portal.',
+            en: '“Payouts” proposes credits of contracts that ended, also of final energy bills, which are paid out within two weeks. Other credits are paid out at the account of the customer, or the customer asks for it in the portal.',
+          },
+          {
+            de: 'Mit der Freigabe der Datei ist das Guthaben verbraucht. Lehnt die Bank die Auszahlung ab oder kommt sie zurück, ist es wieder offen.',
+            en: 'With the release of the file the credit is used. If the bank rejects the payout or it comes back, the credit is open again.',
+          },
         ),
       ],
     },
@@ -135,6 +154,9 @@ export const payments: HelpPage = {
           'payment:proposal',
           'allocation:releasedOn',
           'collection:collectOn',
+          'payout:amount',
+          'payout:payBy',
+          'payout:iban',
           'bankStatement:waitsFor',
           'receipt:openAmount',
           'businessPartner:balance',
@@ -151,6 +173,7 @@ export const payments: HelpPage = {
           'invoicing/payments',
           'invoicing/bankstatements',
           'invoicing/collections',
+          'invoicing/payouts',
           'invoicing/paymentfiles',
         ),
       ],

@@ -13,7 +13,8 @@ import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
 import { bookingOf } from '../../../payments/booking-of.ts'
 import { uuidsAllowed, type Acting } from '../../../payments/caller-rights.ts'
-import { exportFile, writtenFile, type WrittenFile } from '../../../payments/collect/release-file.ts'
+import { writeFile } from '../../../payments/files/write-file.ts'
+import type { WrittenFile } from '../../../payments/files/written-file.ts'
 import type { Transaction } from '../../../store/db/database.ts'
 import { claimUpload } from '../../../store/files/claim-upload.ts'
 import { documentFacts } from '../../../store/files/document-facts.ts'
@@ -38,8 +39,7 @@ export function releaseFileHandler({ access, clockOf, storeOf, uploads }: Parts)
     })
     const written = async (transaction: Transaction) => {
       const [id] = await uuidsAllowed(transaction, acting, { verb: 'execute', definition: 'paymentFile', ids: [input.file] })
-      const releasing = { id: present(id, 'the file'), zone: caller.timeZone, language, isLead }
-      return writtenFile(bookingOf(transaction, acting, call), releasing)
+      return writeFile(bookingOf(transaction, acting, call), present(id, 'the file'), { zone: caller.timeZone, language, isLead })
     }
     const scope = { role: 'app', tenant: caller.tenant } as const
     const first = await store.database.transaction(scope, async (transaction) => {
@@ -58,7 +58,7 @@ export function releaseFileHandler({ access, clockOf, storeOf, uploads }: Parts)
       const again = await written(transaction)
       if (again.kind !== 'written' || again.xml !== first.xml)
         throw new AppError('VERSION_CONFLICT', { detail: 'the file was changed meanwhile' })
-      const rawJson = JSON.stringify({ released: true, document: await exportWith(transaction, acting, { file: again, token }) })
+      const rawJson = JSON.stringify({ released: true, document: await releaseWith(transaction, acting, { file: again, token }) })
       storeAnswer(transaction, identity, rawJson)
       return { rawJson }
     })
@@ -84,7 +84,7 @@ async function keep(uploads: Uploads, { store, caller, language }: Keeping, { xm
   return token
 }
 
-async function exportWith(
+async function releaseWith(
   transaction: Transaction,
   acting: Acting,
   { file, token }: { readonly file: WrittenFile; readonly token: string },
@@ -95,6 +95,6 @@ async function exportWith(
   if (!claimed) throw new Error('the content of a payment file is gone')
   const facts = documentFacts(store.registry, document, claimed)
   const attributes = { 'document:name': `${file.messageId}.xml`, 'document:kind': 'other', ...facts }
-  await exportFile(bookingOf(transaction, acting, call), file, { uuid: document.uuid, attributes })
+  await file.release({ uuid: document.uuid, attributes })
   return formatTwinId('document', document.uuid)
 }

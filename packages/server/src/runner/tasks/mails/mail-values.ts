@@ -1,3 +1,4 @@
+import { noAccount, wrongAccount } from '@twinwerk/domain/process/types/clarify-account/texts'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
@@ -71,6 +72,27 @@ export const dunningValues: MailValues = (work, language) => {
     arrears: eurosIn(language).format(Number(process.valueOf('processDunning:owed') ?? 0)),
     lock: process.valueOf('processDunning:lockAnnouncedAt') ? textIn(lockOf(values.contract), language) : '',
   }
+}
+
+export const debitAgainValues: MailValues = (work, language) => {
+  const said = (name: string) => String(work.subject.process.valueOf(`processAnnounceDebit:${name}`) ?? '–')
+  return {
+    ...changeValues(work, language),
+    date: dayIn(language, work.subject.process.valueOf('processAnnounceDebit:collectOn')),
+    amount: eurosIn(language).format(numberOf(work.subject.process, 'processAnnounceDebit:amount') ?? 0),
+    receipt: said('receiptNumber'),
+    account: said('account'),
+    mandate: said('mandate'),
+    creditor: said('creditor'),
+  }
+}
+
+export const accountAskedValues: MailValues = (work, language) => {
+  const { process } = work.subject
+  const account = process.valueOf('processClarifyAccount:account')
+  const amount = eurosIn(language).format(numberOf(process, 'processClarifyAccount:amount') ?? 0)
+  const cause = textIn(typeof account === 'string' ? wrongAccount : noAccount, language)
+  return { ...changeValues(work, language), cause: cause.replace('{account}', String(account ?? '')).replace('{amount}', amount) }
 }
 
 export const portingValues: MailValues = (work, language) => ({

@@ -1,3 +1,4 @@
+import { tellWays } from './tell-ways.ts'
 import { of } from './ways-of.ts'
 
 const says = (decision: string) => ({ data: { decision } })
@@ -15,7 +16,7 @@ const reminded = (level: 1 | 2) => [
 ]
 
 /** A customer who pays gets no more reminders, whenever the payment comes. */
-export const dunningWays = of(
+const reminders = of(
   'processDunning',
   { mayLock: false },
   {
@@ -60,3 +61,5 @@ export const dunningWays = of(
     never: ['release1'],
   },
 )
+
+export const dunningWays = [...reminders, ...tellWays]

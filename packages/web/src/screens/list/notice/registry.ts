@@ -11,6 +11,7 @@ export const notices: Readonly<Record<ListNotice, ComponentType>> = {
   changedRoles: late(async () => (await import('./ChangedRoles.tsx')).ChangedRoles),
   auditVerdict: late(async () => (await import('./AuditVerdict.tsx')).AuditVerdict, WaitingNotice),
   debitFile: late(async () => (await import('./DebitFile.tsx')).DebitFile, WaitingNotice),
+  payoutFile: late(async () => (await import('./PayoutFile.tsx')).PayoutFile, WaitingNotice),
   bankUpload: late(async () => (await import('./BankUpload.tsx')).BankUpload, WaitingNotice),
   dataChecks: late(async () => (await import('./DataChecks.tsx')).DataChecks, WaitingNotice),
 }
