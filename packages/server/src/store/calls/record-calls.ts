@@ -1,6 +1,6 @@
 import { columns, oneOf, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
-import { paid } from '../billing/unbilled-calls.ts'
+import { paid } from '../billing/calls/unbilled-calls.ts'
 import { familyTable } from '../physical/names.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }

@@ -1,7 +1,7 @@
-import { columns, type RowOf } from '../db/columns.ts'
-import type { Statement } from '../db/database.ts'
-import { familyTable } from '../physical/names.ts'
-import { firstDay, lastDay, type BillingRead } from './billing-read.ts'
+import { columns, type RowOf } from '../../db/columns.ts'
+import type { Statement } from '../../db/database.ts'
+import { familyTable } from '../../physical/names.ts'
+import { firstDay, lastDay, type BillingRead } from '../billing-read.ts'
 
 const minimumColumns = columns({
   element: 'uuid',

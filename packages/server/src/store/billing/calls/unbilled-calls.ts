@@ -2,9 +2,9 @@ import { callsText } from '@twinwerk/model/billing/calls/calls-text'
 import type { TaxClass, UnbilledCalls } from '@twinwerk/model/billing/facts'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
-import { columns, oneOf, type RowOf } from '../db/columns.ts'
-import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../physical/names.ts'
+import { columns, oneOf, type RowOf } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { familyTable } from '../../physical/names.ts'
 import type { BilledCalls } from './billed-calls.ts'
 
 /** An element with the days in which it is billed. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 
 /** The calls of an element and a month (its first day) up to a number are on a bill. */
 export type BilledCalls = {
