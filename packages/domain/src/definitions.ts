@@ -68,6 +68,7 @@ import { availabilityRequest } from './journey/availability-request/twin.ts'
 import { journeyContainer } from './journey/journey-container/twin.ts'
 import { journey } from './journey/journey/twin.ts'
 import { consumptionDeadline } from './billing/consumption-deadline/twin.ts'
+import { gridFee } from './metering/grid-fee/twin.ts'
 import { calorificValue } from './metering/calorific-value/twin.ts'
 import { marketLocation } from './metering/market-location/twin.ts'
 import { meterPoint } from './metering/meter-point/twin.ts'
@@ -259,6 +260,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   billingRun,
   billingDraft,
   calorificValue,
+  gridFee,
   consumptionDeadline,
   billingSetup,
   accountRule,

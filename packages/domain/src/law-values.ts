@@ -1,7 +1,7 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
 
 /** The unit of a value. A `duty` has no quantity: the value 1 means that the duty is in force. */
-type Unit = 'percent' | 'euro' | 'days' | 'workingDays' | 'months' | 'hours' | 'times' | 'duty'
+type Unit = 'percent' | 'euro' | 'cents' | 'days' | 'workingDays' | 'months' | 'hours' | 'times' | 'duty'
 
 /** A value that a law sets, with its first and its last day, both included. Without `to`, the value is still in force. */
 type LawValue = { readonly value: number; readonly from: DateText; readonly to?: DateText; readonly law: string }
@@ -69,6 +69,49 @@ export const lawValues = {
       { value: 45, from: '2024-01-01', to: '2024-12-31', law: '§ 10 (2) BEHG' },
       { value: 55, from: '2025-01-01', to: '2025-12-31', law: '§ 10 (2) BEHG' },
       { value: 65, from: '2026-01-01', law: '§ 10 (2) BEHG' },
+    ],
+  },
+
+  // Levies on energy, for each kWh. Those of a year are announced in October before it.
+  electricityTax: { unit: 'cents', values: [{ value: 2.05, from: '2003-01-01', law: '§ 3 StromStG' }] },
+  cogenerationLevy: {
+    unit: 'cents',
+    values: [
+      { value: 0.357, from: '2023-01-01', to: '2023-12-31', law: '§ 12 EnFG' },
+      { value: 0.275, from: '2024-01-01', to: '2024-12-31', law: '§ 12 EnFG' },
+      { value: 0.277, from: '2025-01-01', to: '2025-12-31', law: '§ 12 EnFG' },
+      { value: 0.446, from: '2026-01-01', law: '§ 12 EnFG' },
+    ],
+  },
+  specialGridLevy: {
+    unit: 'cents',
+    values: [
+      { value: 0.417, from: '2023-01-01', to: '2023-12-31', law: '§ 19 (2) StromNEV' },
+      { value: 0.643, from: '2024-01-01', to: '2024-12-31', law: '§ 19 (2) StromNEV' },
+      { value: 1.558, from: '2025-01-01', to: '2025-12-31', law: '§ 19 (2) StromNEV' },
+      { value: 1.559, from: '2026-01-01', law: '§ 19 (2) StromNEV' },
+    ],
+  },
+  offshoreLevy: {
+    unit: 'cents',
+    values: [
+      { value: 0.591, from: '2023-01-01', to: '2023-12-31', law: '§ 17f EnWG' },
+      { value: 0.656, from: '2024-01-01', to: '2024-12-31', law: '§ 17f EnWG' },
+      { value: 0.816, from: '2025-01-01', to: '2025-12-31', law: '§ 17f EnWG' },
+      { value: 0.941, from: '2026-01-01', law: '§ 17f EnWG' },
+    ],
+  },
+  energyTaxOfGas: { unit: 'cents', values: [{ value: 0.55, from: '2006-08-01', law: '§ 2 (3) no. 4 EnergieStG' }] },
+  gasStorageLevy: {
+    unit: 'cents',
+    values: [
+      { value: 0.059, from: '2022-10-01', to: '2023-06-30', law: '§ 35e EnWG' },
+      { value: 0.145, from: '2023-07-01', to: '2023-12-31', law: '§ 35e EnWG' },
+      { value: 0.186, from: '2024-01-01', to: '2024-06-30', law: '§ 35e EnWG' },
+      { value: 0.25, from: '2024-07-01', to: '2024-12-31', law: '§ 35e EnWG' },
+      { value: 0.299, from: '2025-01-01', to: '2025-06-30', law: '§ 35e EnWG' },
+      { value: 0.289, from: '2025-07-01', to: '2025-12-31', law: '§ 35e EnWG' },
+      { value: 0, from: '2026-01-01', law: '§ 35e EnWG' },
     ],
   },
 
@@ -163,6 +206,12 @@ export function lawValue(name: LawName, date: DateText): number {
 }
 
 const isLawName = (name: string): name is LawName => name in lawValues
+
+/** Returns all values of an entry with their days, ordered by time. */
+export function lawSpans(name: LawName): readonly LawValue[] {
+  const { values }: LawEntry = lawValues[name]
+  return values
+}
 
 /** Returns all values that are in force on a day, by name. */
 export function lawOn(date: DateText): Readonly<Partial<Record<LawName, number>>> {

@@ -15,6 +15,7 @@ import { bankUi } from './billing/bank/layout.ts'
 import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
 import { consumptionDeadlineUi } from './billing/consumption-deadline/layout.ts'
+import { gridFeeUi } from './metering/grid-fee/layout.ts'
 import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
@@ -258,6 +259,7 @@ const screens: readonly ScreenParts[] = [
   billingRunUi,
   billingDraftUi,
   calorificValueUi,
+  gridFeeUi,
   consumptionDeadlineUi,
   billingSetupUi,
   accountRuleUi,

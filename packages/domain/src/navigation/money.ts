@@ -21,6 +21,7 @@ import { billingFindingList } from '../platform/data-finding/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { openItemList, receiptList } from '../billing/receipt/list.ts'
 import { destinationList } from '../product/destination/list.ts'
+import { gridFeeList } from '../metering/grid-fee/list.ts'
 import { calorificValueList } from '../metering/calorific-value/list.ts'
 import { tariffzoneList } from '../product/tariffzone/list.ts'
 import { costCenterList } from '../work/cost-center/list.ts'
@@ -165,6 +166,7 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     position: 45,
     shows: calorificValueList,
   }),
+  list({ path: 'invoicing/gridfees', title: { de: 'Netzentgelte', en: 'Grid fees' }, icon: 'bolt', position: 47, shows: gridFeeList }),
   list({
     path: 'invoicing/deadlines',
     title: { de: 'Fristen nach § 40c EnWG', en: 'Deadlines of § 40c EnWG' },

@@ -150,7 +150,7 @@ export const billing: RoleDefinition = {
     ...path.may(manage, path.costCenters, ...path.tariffLists),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
     path.callRecords,
-    ...path.may(manage, 'tenant:charges', 'tenant:calorificValues'),
+    ...path.may(manage, 'tenant:charges', 'tenant:calorificValues', 'tenant:gridFees'),
     { path: 'tenant:callImports', verbs: ['create', 'delete', 'execute'] },
     { path: 'tenant:callImports', verbs: ['update'], mask: callImportFields },
     ...path.may(manage, 'tenant:callImports/callImport:file'),

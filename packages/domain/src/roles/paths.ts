@@ -64,6 +64,7 @@ export const billingWork = [
   'tenant:billingDrafts',
   'tenant:charges',
   'tenant:calorificValues',
+  'tenant:gridFees',
   'tenant:consumptionDeadlines',
   'tenant:billingSetup',
   'tenant:billingSetup/billingSetup:accountRules',

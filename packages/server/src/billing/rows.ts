@@ -11,6 +11,7 @@ import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { reratedSlices, type ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
 import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
+import { gridFeeRows, type GridFeeRow } from '../store/billing/energy/grid-fee-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -26,6 +27,7 @@ export type BillingRows = {
   readonly issued: readonly IssuedRow[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
+  readonly gridFees: readonly GridFeeRow[]
   /** The instalments that receipts of energy contracts ask for. */
   readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
@@ -82,10 +84,15 @@ function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: 
 /** Reads the readings and instalments of the energy contracts among the rows. */
 async function readMeters(transaction: Transaction, read: BillingRead, contracts: readonly ContractRow[]) {
   const energy = contracts.filter(({ definition }) => metered.includes(definition)).map(({ contract }) => contract)
-  if (energy.length === 0) return { readings: [], calorific: [], requested: [] }
+  if (energy.length === 0) return { readings: [], calorific: [], gridFees: [], requested: [] }
   const own = { ...read, contracts: energy }
-  const [readings, calorific, requested] = await transaction.runAll([readingRows(own), calorificRows(read), requestedRows(own)])
-  return { readings: readings.rows, calorific: calorific.rows, requested: requested.rows }
+  const [readings, calorific, gridFees, requested] = await transaction.runAll([
+    readingRows(own),
+    calorificRows(read),
+    gridFeeRows(read),
+    requestedRows(own),
+  ])
+  return { readings: readings.rows, calorific: calorific.rows, gridFees: gridFees.rows, requested: requested.rows }
 }
 
 const metered: readonly string[] = ['contractEnergySupply', 'contractGridUsage']

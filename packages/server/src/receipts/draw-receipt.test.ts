@@ -307,6 +307,10 @@ test('a consumption bill has what § 40 EnWG wants: readings and how they were f
     before: { from: '2024-01-01', to: '2024-12-31', kilowattHours: 15_000 },
     peers: [{ sector: 'gas', label: 'Wohnung bis 90 m²', kilowattHours: 12_000 }],
     carbon: { kilograms: 2960.18, net: 162.81, gross: 193.74 },
+    parts: [
+      { kind: 'gridFees', net: 312.4 },
+      { kind: 'energyTax', net: 89.75 },
+    ] as const,
   }
   const text = await drawnText({
     ...personReceipt,
@@ -322,6 +326,7 @@ test('a consumption bill has what § 40 EnWG wants: readings and how they were f
     'Wohnung bis 90 m²',
     '2.960,18 kg CO2',
     '193,74 € CO2-Kosten',
+    'Im Preis sind enthalten, netto: Netzentgelte 312,40 € · Energiesteuer 89,75 €',
     'Schlichtungsstelle Energie',
     '95,00 € im Monat, zum ersten Mal am 15.02.2026',
   ])

@@ -141,6 +141,7 @@ const words = {
     de: 'Das gelieferte Gas verursacht {kilograms} kg CO2 (0,2009 kg je kWh nach Heizwert). Davon sind {cost} CO2-Kosten im Preis enthalten. Mieter können einen Teil davon vom Vermieter verlangen, in Wohngebäuden nach Stufen, sonst zur Hälfte (§§ 6, 8 CO2KostAufG).',
     en: 'The supplied gas causes {kilograms} kg of CO2 (0.2009 kg per kWh by net calorific value). The price includes {cost} for it. Tenants may claim a part from their landlord, by steps in homes, otherwise a half (sections 6, 8 CO2KostAufG).',
   },
+  partsIncluded: { de: 'Im Preis sind enthalten, netto:', en: 'The price includes, net:' },
   energyRights: { de: 'Ihre Rechte bei Energie', en: 'Your rights about energy', informal: 'Deine Rechte bei Energie' },
   peers: {
     de: 'Die Vergleichsgruppen zeigen den üblichen Verbrauch ähnlicher Kunden, umgerechnet auf die abgerechneten Tage.',

@@ -6,7 +6,15 @@ export const assets: HelpPage = {
   title: { de: 'Betriebsmittel', en: 'Assets' },
   summary: { de: 'Geräte, Rufnummern, Zähler und Werkzeuge.', en: 'Devices, numbers, meters and tools.' },
   about: {
-    lists: ['assets/marketlocation', 'assets/meterpoint', 'assets/meter', 'assets/modem', 'assets/simcard', 'invoicing/calorificvalues'],
+    lists: [
+      'assets/marketlocation',
+      'assets/meterpoint',
+      'assets/meter',
+      'assets/modem',
+      'assets/simcard',
+      'invoicing/calorificvalues',
+      'invoicing/gridfees',
+    ],
     types: ['marketLocation', 'meterPoint', 'meter', 'meterRegister', 'meterReading', 'modem', 'simcard'],
   },
   sections: [

@@ -291,6 +291,7 @@ export const tenant: TwinDefinition = {
     destinations: { target: 'destination', label: { de: 'Rufziele', en: 'Destinations' } },
     calorificValues: { target: 'calorificValue', label: { de: 'Brennwerte', en: 'Calorific values' } },
     consumptionDeadlines: { target: 'consumptionDeadline', label: { de: 'Fristen nach § 40c EnWG', en: 'Deadlines of § 40c EnWG' } },
+    gridFees: { target: 'gridFee', label: { de: 'Netzentgelte', en: 'Grid fees' } },
     charges: { target: 'charge', label: { de: 'Vormerkposten', en: 'Charges' } },
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },

@@ -32,6 +32,21 @@ export type PeerGroup = { readonly sector: string; readonly label: string; reado
 /** The emissions of gas and what they cost, in euro (§ 3 CO2KostAufG). */
 export type CarbonFacts = { readonly kilograms: number; readonly net: number; readonly gross: number }
 
+/** A charge that the price of energy includes (§ 40 (3) EnWG). */
+export type EnergyPartKind =
+  | 'gridFees'
+  | 'metering'
+  | 'concession'
+  | 'electricityTax'
+  | 'cogenerationLevy'
+  | 'specialGridLevy'
+  | 'offshoreLevy'
+  | 'energyTax'
+  | 'storageLevy'
+
+/** In euro, net. */
+export type EnergyPart = { readonly kind: EnergyPartKind; readonly net: number }
+
 /** The facts of a supply that a consumption bill names beside its items (§ 40 EnWG). */
 export type EnergyFacts = Days & {
   readonly sector: string
@@ -46,4 +61,6 @@ export type EnergyFacts = Days & {
   readonly peers: readonly PeerGroup[]
   /** Null for other energy than gas, and for years whose price is not known. */
   readonly carbon: CarbonFacts | null
+  /** The charges that the price includes; bills of before have none. */
+  readonly parts?: readonly EnergyPart[]
 }

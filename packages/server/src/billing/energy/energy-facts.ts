@@ -1,5 +1,6 @@
 import { isLaw, lawValue } from '@twinwerk/domain/law-values'
 import type { CarbonFacts, EnergyFacts } from '@twinwerk/model/billing/energy/energy-facts'
+import { yearsOf } from '@twinwerk/model/billing/energy/contained-parts'
 import { carbonOf } from '@twinwerk/model/billing/energy/gas'
 import type { Consumption, Days } from '@twinwerk/model/billing/facts'
 import type { Line } from '@twinwerk/model/billing/line'
@@ -7,14 +8,21 @@ import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { grossOf } from '@twinwerk/model/calculator/price/tax'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
-import type { ReadingRow } from '../../store/billing/energy/reading-rows.ts'
 import type { BillableContract } from '../contract-facts.ts'
-import type { BillingSetup } from '../rows.ts'
+import type { BillingRows, BillingSetup } from '../rows.ts'
+import { priceParts } from './price-parts.ts'
 
-type Billed = { readonly lines: readonly Line[]; readonly readings: readonly ReadingRow[]; readonly setup: BillingSetup }
+type Billed = {
+  readonly lines: readonly Line[]
+  readonly rows: Pick<BillingRows, 'readings' | 'gridFees'>
+  readonly setup: BillingSetup
+}
 
 /** Returns what a bill with these lines says of the supply of a contract; undefined where it bills no consumption. */
-export function energyFacts({ row, facts }: BillableContract, { lines, readings, setup }: Billed): EnergyFacts | undefined {
+export function energyFacts(
+  { row, facts }: BillableContract,
+  { lines, rows: { readings, gridFees }, setup }: Billed,
+): EnergyFacts | undefined {
   const used = lines.filter(({ kind }) => kind === 'usage')
   const [reading] = readings.filter(({ contract }) => contract === row.contract)
   const from = used.map((line) => line.from).toSorted()[0]
@@ -27,6 +35,7 @@ export function energyFacts({ row, facts }: BillableContract, { lines, readings,
   const kilowattHours = sumOf(consumptions.filter((each) => each.from >= from && each.to <= to))
   const former = consumptions.filter((each) => each.to < from && each.from >= addMonths(from, -13))
   const sector = reading.sector ?? 'electricity'
+  const parts = priceParts({ from, to, kilowattHours, sector, area: reading.area }, gridFees)
   return {
     ...{ from, to, sector, kilowattHours },
     marketLocation: reading.malo,
@@ -35,6 +44,7 @@ export function energyFacts({ row, facts }: BillableContract, { lines, readings,
     before: former.length === 0 ? null : { ...spanOf(former), kilowattHours: sumOf(former) },
     peers: setup.peerGroups.filter((peer) => peer.sector === sector),
     carbon: sector === 'gas' ? carbonFacts(kilowattHours, { from, to }) : null,
+    ...(parts.length > 0 && { parts }),
   }
 }
 
@@ -63,15 +73,4 @@ export function carbonFacts(kilowattHours: number, days: Days): CarbonFacts | nu
   const net = parts.reduce((sum, { cost }) => sum + cost, 0n)
   const kilograms = Number(parts.reduce((sum, part) => sum + part.kilograms, 0).toFixed(2))
   return { kilograms, net: euroOfAmount(net), gross: euroOfAmount(grossOf(net, lawValue('vatRegular', days.to), 2)) }
-}
-
-function yearsOf({ from, to }: Days): Days[] {
-  const years = Array.from(
-    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
-    (_, index) => Number(from.slice(0, 4)) + index,
-  )
-  return years.map((year) => {
-    const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-    return { from: first < from ? from : first, to: last > to ? to : last }
-  })
 }

@@ -160,7 +160,7 @@ function partiesOf(
       row,
       payment: payments.get(row.contract),
       plan: set.find((plan) => plan.contract === row.contract),
-      energy: energyFacts(contract, { lines: own, readings: rows.readings, setup }),
+      energy: energyFacts(contract, { lines: own, rows, setup }),
     }
   })
   return snapshotOf({ seller, receiver: partner, contracts: withPayment }, day)

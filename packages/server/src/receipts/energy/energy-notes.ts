@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake'
-import type { EnergyFacts } from '@twinwerk/model/billing/energy/energy-facts'
+import type { EnergyFacts, EnergyPartKind } from '@twinwerk/model/billing/energy/energy-facts'
 import type { ReceiptDocument, SnapshotContract } from '@twinwerk/model/billing/receipt-document'
 import { daysIn } from '@twinwerk/model/billing/reference-period'
-import type { Language } from '@twinwerk/model/text/text'
+import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
 import { printNumber } from '@twinwerk/model/value/format/number'
 import { printDays, printMoney } from '../receipt-figures.ts'
 import { heading, muted, tint } from '../receipt-style.ts'
@@ -40,6 +40,7 @@ function supplyOf({ number }: SnapshotContract, energy: EnergyFacts, style: Styl
         heading(say('consumption', language, { contract: number })),
         ...(facts.length > 0 ? [{ text: facts.join(' · '), fontSize: 8, color: muted, margin: [0, 0, 0, 4] } satisfies Content] : []),
         comparison(energy, style),
+        ...partsOf(energy, language),
         ...(energy.carbon ? [carbonText(energy.carbon, language)] : []),
       ],
       unbreakable: true,
@@ -75,6 +76,25 @@ function comparison(energy: EnergyFacts, { language, color }: Style): Content {
 }
 
 const barWidth = 220
+
+/** The charges that the price includes (§ 40 (3) EnWG). They are part of the items and add nothing. */
+function partsOf({ parts = [] }: EnergyFacts, language: Language): Content[] {
+  if (parts.length === 0) return []
+  const listed = parts.map(({ kind, net }) => `${textIn(partNames[kind], language)}\u00a0${printMoney(net, language)}`)
+  return [{ text: `${say('partsIncluded', language)} ${listed.join(' · ')}`, fontSize: 7.5, lineHeight: 1.2, margin: [0, 4, 0, 0] }]
+}
+
+const partNames: Readonly<Record<EnergyPartKind, Text>> = {
+  gridFees: { de: 'Netzentgelte', en: 'grid fees' },
+  metering: { de: 'Messstellenbetrieb', en: 'metering' },
+  concession: { de: 'Konzessionsabgabe', en: 'concession levy' },
+  electricityTax: { de: 'Stromsteuer', en: 'electricity tax' },
+  cogenerationLevy: { de: 'KWKG-Umlage', en: 'cogeneration levy' },
+  specialGridLevy: { de: 'Aufschlag für besondere Netznutzung (§ 19 StromNEV)', en: 'levy for special grid use (section 19 StromNEV)' },
+  offshoreLevy: { de: 'Offshore-Netzumlage', en: 'offshore levy' },
+  energyTax: { de: 'Energiesteuer', en: 'energy tax' },
+  storageLevy: { de: 'Gasspeicherumlage', en: 'gas storage levy' },
+}
 
 function printKilowattHours(value: number, language: Language): string {
   return `${printNumber(value, { dataType: 'double', decimals: 0 }, language)}\u00a0kWh`
