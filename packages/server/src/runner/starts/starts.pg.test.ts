@@ -200,16 +200,39 @@ test('calls go for good before they are older than the law allows, younger ones 
     seconds: 60,
     number,
   })
-  const old = call(`${addDays(addMonths(today(), -6), 2)}T08:00:00.000Z`)
-  const young = call(`${addDays(addMonths(today(), -6), 20)}T08:00:00.000Z`)
+  const edge = { old: addDays(addMonths(today(), -6), 2), young: addDays(addMonths(today(), -6), 20) }
+  const old = call(`${edge.old}T08:00:00.000Z`)
+  const young = call(`${edge.young}T08:00:00.000Z`)
   await world.store.database.transaction({ role: 'app', tenant: on.tenant }, async (transaction) =>
     writeCalls(transaction, on.tenant, [old, young]),
   )
+  const fileOf = async (to: string) => {
+    const [document, file] = [await on.make('document', { 'document:name': `${to}.csv` }), v7()]
+    const given = { 'callImport:source': 'neutral', 'callImport:state': 'loaded', 'callImport:from': to, 'callImport:to': to }
+    await on.make('callImport', given, { 'callImport:file': document })
+    await world.rows(
+      `insert into stored_file (tenant_id, id, document_id, state, storage_key, slot, name, size, expires_at)
+        values ($1, $2::uuid, $3, 'bound', $2::text, 'callImport:file', 'a.csv', 1, now()) returning id`,
+      [on.tenant, file, document],
+    )
+    return { document, file }
+  }
+  const [oldFile, youngFile] = [await fileOf(edge.old), await fileOf(edge.young)]
   const root = await on.begin('processTrafficDataDeletion', {}, {})
   expect(await on.status(root)).toBe('finished')
   expect(await on.twin('execution', root)).toMatchObject({ 'processTrafficDataDeletion:removed': 1 })
   const left = await world.rows('select id, number_id as number from call_record where tenant_id = $1', [on.tenant])
   expect(left).toEqual([{ id: young.id, number }])
+  const files = await world.rows('select id, state from stored_file where tenant_id = $1 and id = any($2) order by state', [
+    on.tenant,
+    [oldFile.file, youngFile.file],
+  ])
+  expect(files).toEqual([
+    { id: youngFile.file, state: 'bound' },
+    { id: oldFile.file, state: 'gone' },
+  ])
+  const gone = await world.rows('select deleted_at is not null as gone from twin_document where id = $1', [oldFile.document])
+  expect(gone).toEqual([{ gone: true }])
 })
 
 test('a tenant’s diagram begins by its own events as soon as it is deployed, and no longer when the release is back', async () => {
