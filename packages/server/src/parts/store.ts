@@ -7,6 +7,7 @@ import { dispatchListener } from '../billing/issued/dispatch-listener.ts'
 import { approvalTaskListener } from '../billing/run/approval-task-listener.ts'
 import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
+import { notedListener } from '../billing/noted/noted-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
@@ -69,6 +70,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     approvalTaskListener,
     scheduleListener,
     accountingListener,
+    notedListener,
     postFolderListener,
     createCallListener(),
     dispatchListener,

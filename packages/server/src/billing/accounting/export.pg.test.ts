@@ -241,3 +241,36 @@ test('two rules for one key and tax are refused at the key', async () => {
   await change('waerme')
   expect(await world.query(`select 1 as one from audit_entry where action = 'billingSetupChanged'`)).toEqual([{ one: 1 }])
 })
+
+test('a hold of billing and a dispute stand in the audit log with their reason, and so does their end', async () => {
+  const { customer, contract } = await subscriber('Angehalten')
+  const receipt = v7()
+  const values = {
+    'receipt:receiptNumber': 'R-2026-900001',
+    'receipt:date': '2026-11-02',
+    'receipt:status': 'sent',
+    'receipt:sumGross': 20,
+  }
+  await seed(
+    newTwin(receipt, 'receipt', values),
+    newLink('receipt:receiver', receipt, customer),
+    newLink('receipt:supplier', receipt, world.fixture.tenant),
+  )
+  const hold = (given: object) => world.save('contractTelecom', contract, given, 'businessPartner:providedContracts')
+  const dispute = (given: object) => world.save('receipt', receipt, given, 'businessPartner:providingReceipts')
+  await hold({ 'contract:billingHold': true, 'contract:holdReason': 'Zähler strittig' })
+  await hold({ 'contract:billingHold': true, 'contract:holdReason': 'Zähler noch strittig' })
+  await hold({ 'contract:billingHold': false, 'contract:holdReason': null })
+  await dispute({ 'receipt:disputedAmount': 5, 'receipt:disputeReason': 'Anrufe' })
+  await dispute({ 'receipt:disputedAmount': null })
+  const entries = await world.query(
+    `select action, object, reason from audit_entry where tenant_id = $1 and object = any($2::text[]) order by at, id`,
+    [world.fixture.tenant, [contract, receipt]],
+  )
+  expect(entries).toEqual([
+    { action: 'billingHoldSet', object: contract, reason: 'Zähler strittig' },
+    { action: 'billingHoldEnded', object: contract, reason: null },
+    { action: 'receiptDisputed', object: receipt, reason: 'Anrufe' },
+    { action: 'receiptDisputeEnded', object: receipt, reason: null },
+  ])
+})
