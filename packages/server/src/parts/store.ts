@@ -7,6 +7,7 @@ import { dispatchListener } from '../billing/issued/dispatch-listener.ts'
 import { approvalTaskListener } from '../billing/run/approval-task-listener.ts'
 import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
+import { notedListener } from '../billing/noted/noted-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
 import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
@@ -71,6 +72,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     approvalTaskListener,
     scheduleListener,
     accountingListener,
+    notedListener,
     postFolderListener,
     createCallListener(),
     reratingListener,

@@ -90,6 +90,14 @@ test('the account says what is owed and why: lines with a running balance, open 
   expect([told(cut.body), cut.body.count]).toEqual([[['transferIn', -60, -5.2]], 2])
 })
 
+test('of receipts of earlier releases the unpaid ones are open whole, and those paid in part not at all', async () => {
+  const partner = await office.partner('Früher, Franz')
+  const old = { 'receipt:openAmount': null }
+  const [unpaid] = [await office.receipt(partner, 8, old), await office.receipt(partner, 9, { ...old, 'receipt:status': 'partly' })]
+  const { body } = await account(clerk, partner)
+  expect([body.balance, body.open.map(({ receipt, open }: Json) => [receipt, open])]).toEqual([8, [[receiptId(unpaid), 8]]])
+})
+
 test('customers see their delivered receipts and own payments, and nothing of others', async () => {
   const { partner } = await sorge()
   const customer = await office.clerk('customer', partner)

@@ -113,6 +113,11 @@ test('credits of ended contracts are proposed once, released as a valid file, an
   expect([await stateOf(made.credit), await balanceOf(made.partner)]).toEqual([['paid', 0], 0])
   expect(await paymentsOf(made.partner)).toEqual([['payout', -12.34, 0]])
   expect((await release(file.id)).body.code).toBe('VERSION_CONFLICT')
+  // Each download stands in the audit log, with the person and the file.
+  expect(await clerk.download(body.document)).toBe(200)
+  const { 'paymentFile:messageId': object } = await office.row('paymentFile', parseTwinId(file.id)!.uuid)
+  const audited = `select actor_user as "user", object from audit_entry where tenant_id = $1 and action = 'paymentFileDownloaded'`
+  expect(await office.rows(audited, [office.store.tenant])).toEqual([{ user: clerk.user, object }])
 })
 
 test('the statement confirms a payout and books no second payment, alone or as a block', async () => {

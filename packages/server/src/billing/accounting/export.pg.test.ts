@@ -241,3 +241,132 @@ test('two rules for one key and tax are refused at the key', async () => {
   await change('waerme')
   expect(await world.query(`select 1 as one from audit_entry where action = 'billingSetupChanged'`)).toEqual([{ one: 1 }])
 })
+
+test('a hold of billing and a dispute stand in the audit log with their reason, and so does their end', async () => {
+  const { customer, contract } = await subscriber('Angehalten')
+  const receipt = v7()
+  const values = {
+    'receipt:receiptNumber': 'R-2026-900001',
+    'receipt:date': '2026-11-02',
+    'receipt:status': 'sent',
+    'receipt:sumGross': 20,
+  }
+  await seed(
+    newTwin(receipt, 'receipt', values),
+    newLink('receipt:receiver', receipt, customer),
+    newLink('receipt:supplier', receipt, world.fixture.tenant),
+  )
+  const hold = (given: object) => world.save('contractTelecom', contract, given, 'businessPartner:providedContracts')
+  const dispute = (given: object) => world.save('receipt', receipt, given, 'businessPartner:providingReceipts')
+  await hold({ 'contract:billingHold': true, 'contract:holdReason': 'Zähler strittig' })
+  await hold({ 'contract:billingHold': true, 'contract:holdReason': 'Zähler noch strittig' })
+  await hold({ 'contract:billingHold': false, 'contract:holdReason': null })
+  await dispute({ 'receipt:disputedAmount': 5, 'receipt:disputeReason': 'Anrufe' })
+  await dispute({ 'receipt:disputedAmount': null })
+  const entries = await world.query(
+    `select action, object, reason from audit_entry where tenant_id = $1 and object = any($2::text[]) order by at, id`,
+    [world.fixture.tenant, [contract, receipt]],
+  )
+  expect(entries).toEqual([
+    { action: 'billingHoldSet', object: contract, reason: 'Zähler strittig' },
+    { action: 'billingHoldEnded', object: contract, reason: null },
+    { action: 'receiptDisputed', object: receipt, reason: 'Anrufe' },
+    { action: 'receiptDisputeEnded', object: receipt, reason: null },
+  ])
+})
+
+type Issued = {
+  readonly number: string
+  readonly day: string
+  readonly open: number
+  readonly items: readonly number[]
+  readonly more?: Json
+}
+
+/** A numbered receipt with items by their gross amounts, and its items. */
+async function issue(customer: string, { number, day, open, items, more = {} }: Issued) {
+  const receipt = v7()
+  const lines = items.map((gross) => ({ id: v7(), gross }))
+  const values = { 'receipt:receiptNumber': number, 'receipt:date': day, 'receipt:status': 'sent', 'receipt:openAmount': open, ...more }
+  await seed(
+    newTwin(receipt, 'receipt', { ...values, 'receipt:sumGross': items.reduce((sum, each) => sum + each, 0) }),
+    newLink('receipt:receiver', receipt, customer),
+    newLink('receipt:supplier', receipt, world.fixture.tenant),
+    ...lines.flatMap(({ id, gross }) => [
+      newTwin(id, 'receiptItem', {
+        'receiptItem:gross': gross,
+        'receiptItem:net': gross,
+        'receiptItem:taxrate': 19,
+        'receiptItem:taxCategory': 'S',
+      }),
+      newLink('receipt:receiptItems', receipt, id),
+    ]),
+  )
+  return { receipt, items: lines.map(({ id }) => id) }
+}
+
+test('law: the debtors of a file change as the open items do, where a bill takes up instalments and where it is cancelled', async () => {
+  const { customer } = await subscriber('Abschlag, Anna')
+  const instalment = { 'receipt:kind': 'instalment', 'receipt:status': 'absorbed' }
+  const unpaid = await issue(customer, { number: 'A-1', day: '2026-07-01', open: 0, items: [30], more: instalment })
+  const partly = await issue(customer, { number: 'A-2', day: '2026-07-01', open: 0, items: [50], more: instalment })
+  const payment = await pay(20, customer, { 'payment:bookedOn': '2026-07-05', 'payment:unallocated': 0 })
+  const bill = await issue(customer, { number: 'R-1', day: '2026-07-20', open: 120, items: [140, -20] })
+  await seed(
+    newLink('receiptItem:deducts', bill.items[1]!, partly.receipt),
+    ...[unpaid, partly].map((each) => newLink('receipt:refersTo', bill.receipt, each.receipt)),
+  )
+  const openItems = async () => {
+    const [sums] = await world.query(
+      `select (select sum("receipt:openAmount") from twin_receipt where id = any($1::uuid[]))
+        - (select sum("payment:unallocated") from twin_payment where id = $2) as open`,
+      [[unpaid.receipt, partly.receipt, bill.receipt], payment],
+    )
+    return Number(sums!.open) / 10_000
+  }
+  const taken = await make('2026-07-01')
+  expect(await openItems()).toBe(120)
+  expect(await sumsOf(taken)).toMatchObject({ state: 'made', debtors: 120 })
+  expect((await linesOf(taken)).filter((line) => /"A-\d"$/.test(line) && line.includes('"H"')).map((line) => line.slice(0, 9))).toEqual([
+    '30,00;"H"',
+    '30,00;"H"',
+  ])
+
+  const cancelling = await issue(customer, {
+    number: 'R-2',
+    day: '2026-08-03',
+    open: 0,
+    items: [-140, 20],
+    more: { 'receipt:kind': 'cancellation' },
+  })
+  await seed(newLink('receipt:reverses', cancelling.receipt, bill.receipt))
+  for (const [receipt, open] of [
+    [bill.receipt, 0],
+    [unpaid.receipt, 30],
+    [partly.receipt, 30],
+  ] as const)
+    await world.query('update twin_receipt set "receipt:openAmount" = $2 where id = $1', [receipt, open * 10_000])
+  const restored = await make('2026-08-01')
+  expect(await openItems()).toBe(60)
+  expect(await sumsOf(restored)).toMatchObject({ state: 'made', debtors: 60 - 120 })
+  await expect(to(taken, 'withdrawn')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('a payment that gets another customer after its export is booked over, without the part that its receipts took', async () => {
+  const [wrong, right] = [await subscriber('Falsch, Fritz'), await subscriber('Recht, Rita')]
+  const payment = await pay(40, wrong.customer, { 'payment:bookedOn': '2026-06-05' })
+  const first = await make('2026-06-01')
+  expect(await sumsOf(first)).toMatchObject({ lines: 1, debtors: -40 })
+  const [former] = await world.query('select id from twin_link where source_id = $1 and target_id = $2', [payment, wrong.customer])
+  await seed({ kind: 'deleteLink', uuid: former!.id }, newLink('payment:businessPartner', payment, right.customer))
+  await world.query('update twin_link set created_at = $2 where source_id = $1 and deleted_at is null', [payment, '2026-06-20T10:00:00Z'])
+  const moved = await make('2026-06-01')
+  expect(await sumsOf(moved)).toMatchObject({ state: 'made', lines: 1, debtors: 0 })
+  const numbers = await world.query('select identifier from twin_business_partner where id = any($1::uuid[]) order by identifier', [
+    [wrong.customer, right.customer],
+  ])
+  const [from, onto] = numbers.map(({ identifier }) => identifier.slice(2))
+  expect((await linesOf(moved))[1]).toContain(`40,00;"S";"EUR";;;"";${from};${onto};`)
+  expect((await row(await make('2026-06-01')))['accountingExport:findings']).toBe('In diesem Monat ist nichts mehr zu übergeben.')
+  await expect(to(first, 'withdrawn')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})

@@ -48,15 +48,17 @@ function listen(codes: ReadonlyMap<string, number>): Listening {
     },
     keep: (changes) => changes,
     finish: async (transaction, saved) => {
-      for (const move of moves) await begin(transaction, saved, move)
+      for (const move of moves) await begin(transaction, { ...saved, codes }, move)
       if (saved.mutation.twins.some(({ definition }) => setupTypes.includes(definition))) await noteSetup(transaction, saved, codes)
       return []
     },
   }
 }
 
-async function begin(transaction: Transaction, saved: Saved, { id, to, path }: Move): Promise<void> {
-  const { author, language, binding } = saved
+type Moving = Saved & { readonly codes: ReadonlyMap<string, number> }
+
+async function begin(transaction: Transaction, saved: Moving, { id, to, path }: Move): Promise<void> {
+  const { author, language, binding, codes } = saved
   const { tenant, user } = author
   const [row] = (await transaction.run(lockExport(tenant, id))).rows
   if (!row) throw new AppError('NOT_FOUND')
@@ -71,7 +73,7 @@ async function begin(transaction: Transaction, saved: Saved, { id, to, path }: M
     audit('accountingExportConfirmed')
   }
   if (to === 'withdrawn') {
-    if ((await transaction.run(followingEntry(tenant, id))).rowCount > 0)
+    if ((await transaction.run(followingEntry({ tenant, codes }, id))).rowCount > 0)
       throw refused({ path, systematics: state, text: texts.followed, language })
     await transaction.run(deleteEntries(tenant, id))
     audit('accountingExportWithdrawn')

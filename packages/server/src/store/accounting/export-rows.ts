@@ -2,6 +2,7 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 import { columns, json, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
+import { absorbedRest } from './pending-instalments.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 
@@ -20,8 +21,11 @@ export function lockExport(tenant: string, id: string): Statement<ExportRow> {
   }
 }
 
-/** Events of a thing in the books, each booked once. `owner`: unclear money has got an owner. */
-export const bookedEvents = ['receipt', 'payment', 'owner', 'allocation', 'release'] as const
+/**
+ * Events of a thing in the books, each booked once, in this order. `owner`: unclear money has got an owner. `moved`: a payment has got
+ * another customer. `absorbed`, `restored`: a consumption bill took up the claim of an instalment, and was cancelled.
+ */
+export const bookedEvents = ['receipt', 'absorbed', 'restored', 'payment', 'owner', 'moved', 'allocation', 'release'] as const
 export type BookedEvent = (typeof bookedEvents)[number]
 
 /** A booking line as stored; the amount in 1/10,000 euro. */
@@ -43,6 +47,8 @@ export type Entry = {
   readonly event: BookedEvent
   /** It is a payment that belongs to nobody yet. */
   readonly unclear: boolean
+  /** The number of the customer whose account a payment is booked on. */
+  readonly customer: string | null
   readonly lines: readonly StoredLine[]
 }
 
@@ -50,8 +56,9 @@ export type Entry = {
 export function addEntries(tenant: string, id: string, entries: readonly Entry[]): Statement {
   return {
     name: 'accounting-add-entries',
-    text: `insert into accounting_entry (tenant_id, subject, event, export_id, unclear, lines)
-      select $1::uuid, subject, event, $2::uuid, unclear, lines from jsonb_to_recordset($3::jsonb) as r(subject uuid, event text, unclear boolean, lines jsonb)
+    text: `insert into accounting_entry (tenant_id, subject, event, export_id, unclear, customer, lines)
+      select $1::uuid, subject, event, $2::uuid, unclear, customer, lines
+      from jsonb_to_recordset($3::jsonb) as r(subject uuid, event text, unclear boolean, customer text, lines jsonb)
       on conflict do nothing`,
     values: [tenant, id, JSON.stringify(entries)],
   }
@@ -75,12 +82,15 @@ export function clearLines(tenant: string, id: string): Statement {
 }
 
 /** Finds an entry of another export that goes on from an entry of this one. */
-export function followingEntry(tenant: string, id: string): Statement {
+export function followingEntry({ tenant, codes }: Reading, id: string): Statement {
   return {
     name: 'accounting-following-entry',
     text: `select 1 from accounting_entry e join accounting_entry f on f.tenant_id = e.tenant_id and f.subject = e.subject and f.export_id <> e.export_id
-      where e.tenant_id = $1 and e.export_id = $2 and f.event in ('owner', 'release') limit 1`,
-    values: [tenant, id],
+        where e.tenant_id = $1 and e.export_id = $2 and f.event in ('owner', 'release', 'restored')
+      union all select 1 from accounting_entry e join twin_link l on l.tenant_id = $1 and l.source_id = e.subject and l.relationship = $3
+        join accounting_entry f on f.tenant_id = $1 and f.subject = l.id and f.event = 'moved' and f.export_id <> e.export_id
+        where e.tenant_id = $1 and e.export_id = $2 and e.event in ('payment', 'owner') limit 1`,
+    values: [tenant, id, codes.get('payment:businessPartner')],
   }
 }
 
@@ -109,13 +119,17 @@ export function exportSums({ tenant, codes }: Reading, id: string): Statement<Ex
     name: 'accounting-sums',
     text: `select count(*) as entries, count(*) filter (where e.event = 'receipt') as receipts, count(*) filter (where e.event = 'payment') as payments,
         count(*) filter (where e.event = 'allocation') as allocations,
-        (coalesce(sum(r."receipt:sumGross"), 0) - coalesce(sum(p."payment:amount") filter (where not e.unclear), 0))::bigint as "openChange"
+        (coalesce(sum(r."receipt:sumGross"), 0) - coalesce(sum(p."payment:amount") filter (where not e.unclear), 0)
+          - coalesce(sum(case e.event when 'absorbed' then ${absorbedRest({ bill: 'x.source_id', instalment: 'i', items: '$4', deducts: '$5' })}
+            when 'restored' then -${absorbedRest({ bill: 'x.source_id', instalment: 'i', items: '$4', deducts: '$5' })} end), 0))::bigint as "openChange"
       from accounting_entry e
       left join "${familyTable('receipt')}" r on e.event = 'receipt' and r.tenant_id = $1 and r.id = e.subject
       left join "${familyTable('payment')}" p on e.event in ('payment', 'owner') and p.tenant_id = $1 and p.id = e.subject
         and exists (select 1 from twin_link l where l.tenant_id = $1 and l.source_id = p.id and l.relationship = $3 and l.deleted_at is null)
+      left join twin_link x on e.event in ('absorbed', 'restored') and x.tenant_id = $1 and x.id = e.subject
+      left join "${familyTable('receipt')}" i on i.tenant_id = $1 and i.id = x.target_id
       where e.tenant_id = $1 and e.export_id = $2`,
-    values: [tenant, id, codes.get('payment:businessPartner')],
+    values: [tenant, id, ...['payment:businessPartner', 'receipt:receiptItems', 'receiptItem:deducts'].map((each) => codes.get(each))],
     columns: sumColumns,
   }
 }

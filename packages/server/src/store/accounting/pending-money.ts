@@ -114,3 +114,44 @@ export function pendingAllocations(
     columns: allocationColumns,
   }
 }
+
+const moveColumns = columns({
+  subject: 'uuid',
+  amount: 'integer',
+  date: 'date',
+  from: 'text',
+  to: 'text?',
+  reference: 'text',
+  text: 'text',
+})
+export type PendingMove = RowOf<typeof moveColumns>
+
+/**
+ * Reads the payments that got another customer in a month after an export had booked them; `subject` is the new link. Parts that were
+ * booked with receipts stay there: only the rest moves. Payments of exports that did not note the customer are left out.
+ */
+export function pendingMoves(month: Month): Statement<PendingMove> {
+  const { tenant, codes, from, before, max, zone } = month
+  return {
+    name: 'accounting-pending-moves',
+    text: `select l.id as subject, p."payment:amount" - coalesce((select sum(a."allocation:amount") from twin_link al
+          join "${familyTable('allocation')}" a on a.tenant_id = $1 and a.id = al.target_id and a.deleted_at is null and a."allocation:releasedOn" is null
+          where al.tenant_id = $1 and al.source_id = p.id and al.relationship = $5 and al.deleted_at is null
+            and not ${notBooked('a.id', 'allocation')}), 0)::bigint as amount,
+        (l.created_at at time zone $6::text)::date as date, e.customer as from, b.identifier as to, coalesce(p.identifier, '') as reference,
+        coalesce(p."payment:name", b."businessPartner:name1", '') as text
+      from twin_link l
+      join "${payments}" p on p.tenant_id = $1 and p.id = l.source_id and p.deleted_at is null
+      join "${partners}" b on b.tenant_id = $1 and b.id = l.target_id
+      join lateral (select f.customer from accounting_entry f where f.tenant_id = $1 and f.customer is not null
+          and ((f.subject = p.id and f.event in ('payment', 'owner')) or (f.event = 'moved' and f.subject in (select k.id from twin_link k
+            where k.tenant_id = $1 and k.source_id = p.id and k.relationship = $4)))
+        order by f.created_at desc, array_position(array['moved', 'owner', 'payment'], f.event) limit 1) e on true
+      where l.tenant_id = $1 and l.relationship = $4 and l.deleted_at is null and e.customer is distinct from b.identifier
+        and (l.created_at at time zone $6::text)::date >= $2::date and (l.created_at at time zone $6::text)::date < $3::date
+        and ${notBooked('l.id', 'moved')}
+      order by l.id limit $7`,
+    values: [tenant, from, before, codes.get('payment:businessPartner'), codes.get('payment:allocations'), zone, max],
+    columns: moveColumns,
+  }
+}

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { downloadHandler } from '../../api/files/download.ts'
 import { billingHandlers } from '../../api/handlers/billing.ts'
 import { serveCalls } from '../../api/serve-calls.ts'
 import { startWorker } from '../../jobs/worker.ts'
@@ -26,6 +27,8 @@ type RoleKey = 'billing' | 'billingLead' | 'customerService' | 'management' | 'c
 export type Clerk = {
   readonly user: string
   post(path: string, body: unknown, key?: string): Promise<{ readonly status: number; readonly body: Json }>
+  /** Downloads a stored document (id) and returns the status. */
+  download(document: string): Promise<number>
   /** Makes a call that returns a file. */
   take(path: string, body: unknown): Promise<{ readonly type: string | null; readonly text: string }>
   /** Uploads a file of the bank and waits until its statements are booked. */
@@ -60,7 +63,11 @@ export async function openBankOffice(): Promise<BankOffice> {
   const files = await openFiles({ folder, s3: undefined, clamd: undefined, ledger, inTurn, warn: () => undefined })
   const tenants = createTenantRegistry(store.database)
   const server = await startApiServer(store, (http, parts) =>
-    serveCalls(http, billingHandlers, { ...parts, ...files, tenants, wake: () => undefined }),
+    serveCalls(
+      http,
+      { ...billingHandlers, 'GET /api/files/{id}': downloadHandler },
+      { ...parts, ...files, tenants, wake: () => undefined },
+    ),
   )
   const errors: unknown[] = []
   const jobParts = { storeOf: async () => store.store, tenants, now: Date.now }
@@ -127,6 +134,7 @@ export async function openBankOffice(): Promise<BankOffice> {
           await settle()
           return answer
         },
+        download: async (document) => (await fetch(`${server.origin}/api/files/${encodeURIComponent(document)}`, { headers })).status,
         take: async (path, body) => {
           const response = await fetch(server.origin + path, { method: 'POST', body: JSON.stringify(body), headers })
           return { type: response.headers.get('content-type'), text: await response.text() }

@@ -1,8 +1,10 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { accountingJobs, type ExportParts } from '../../billing/accounting/export-job.ts'
 import { accountingListener } from '../../billing/accounting/listener.ts'
+import { notedListener } from '../../billing/noted/noted-listener.ts'
 import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
 import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse-receipt.ts'
@@ -78,7 +80,7 @@ const address = (street: string): Json => ({
 export async function openBilling({ issues = false }: { readonly issues?: boolean } = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
-  const listening = { ...store, listener: listenAll([runListener, accountingListener, dispatchListener]) }
+  const listening = { ...store, listener: listenAll([runListener, accountingListener, notedListener, dispatchListener]) }
   const clockOf = (): QueryClock => ({
     now: `${world.today}T10:00:00.000Z`,
     today: world.today,
@@ -180,7 +182,8 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
       return run
     },
     save: async (definition, uuid, attributes, path) => {
-      const [row] = await world.query(`select version from "${familyTable(definition)}" where id = $1`, [uuid])
+      const { family } = definitionOf(store.registry, definition)
+      const [row] = await world.query(`select version from "${familyTable(family)}" where id = $1`, [uuid])
       const data = { id: formatTwinId(definition, uuid), id_information: String(row.version), ...attributes }
       const caller = fixture.caller([fixture.grant(''), fixture.grant(path)])
       await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
