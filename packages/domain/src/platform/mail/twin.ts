@@ -50,6 +50,7 @@ export const mail: TwinDefinition = {
         { name: 'dunning2', label: { de: 'Zweite Mahnung', en: 'Second reminder' } },
         { name: 'productEnds', label: { de: 'Produkt endet', en: 'Product ends' } },
         { name: 'debitAnnounced', label: { de: 'Abbuchung angekündigt', en: 'Debit announced' } },
+        { name: 'objectionDebit', label: { de: 'Abbuchung nach Einwand', en: 'Debit after an objection' } },
         { name: 'deviceMissing', label: { de: 'Gerät fehlt', en: 'Device missing' } },
         { name: 'addressCode', label: { de: 'Code für eine Adresse', en: 'Code for an address' } },
         { name: 'answer', label: { de: 'Antwort auf eine Anfrage', en: 'Answer to a request' } },

@@ -32,14 +32,16 @@ export type Judged = { readonly planned: PlannedDebit } & (
 
 /** A planned debit as it stands in a file, or why it stays out: judged by the facts of today, not by those of the day it was planned. */
 export function judgeDebit(planned: PlannedDebit, { releasedOn, until, preNotificationDays }: FileDay): Judged {
-  const { payment, owed, deliveredOn, dueDate, lastFailure, mandateIban, sequence } = planned
+  const { payment, owed, deliveredOn, dueDate, plannedOn, lastFailure, mandateIban, sequence } = planned
   const out = (reason: LeftOutReason): Judged => ({ planned, reason })
   if (owed <= 0n) return out('nothingOpen')
   if (deliveredOn === null) return out('notDelivered')
   if (payment?.kind !== 'directDebit') return out('mandate')
   if (mandateIban !== compactIban(payment.iban)) return out('otherAccount')
   if (stopsDebits(lastFailure)) return out('suspended')
-  const collectOn = dayInFile(collectionDay({ dueDate, deliveredOn, preNotificationDays }), releasedOn)
+  const notified = collectionDay({ dueDate, deliveredOn, preNotificationDays })
+  // A debit that was announced for a later day, as after an objection, is not collected before it.
+  const collectOn = dayInFile(plannedOn > notified ? plannedOn : notified, releasedOn)
   if (collectOn > until) return out('later')
   const obstacle = mandateObstacle(planned, collectOn)
   if (obstacle) return out(obstacle)

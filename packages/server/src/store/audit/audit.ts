@@ -55,6 +55,7 @@ export const auditActions = [
   'paymentFileMade',
   'paymentFileReleased',
   'billingRunClosed',
+  'receiptCredited',
   'receiptReversed',
   'accountingExportMade',
   'accountingExportConfirmed',

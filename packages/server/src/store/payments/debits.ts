@@ -36,6 +36,10 @@ const debitableShape = {
   deliveredOn: 'date?',
 } as const
 
+const isOwedByDebit = `r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
+        and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
+        and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'`
+
 type Asked = { readonly tenant: string; readonly zone: string }
 
 /** Receipts to be paid by direct debit that have no collection yet. Those whose debit failed or was cancelled are left to people. */
@@ -48,9 +52,7 @@ export async function unplannedReceipts(
     name: 'payments-unplanned-receipts',
     text: `select ${debitable} from "${familyTable('receipt')}" r
       where r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null and ($5::uuid[] is null or r.id = any($5::uuid[]))
-        and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
-        and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
-        and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'
+        and ${isOwedByDebit}
         and not exists (select 1 from twin_link l join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
           where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $4 and l.deleted_at is null)
       order by r.id for update of r`,
@@ -60,9 +62,27 @@ export async function unplannedReceipts(
   return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }))
 }
 
+/** Locks a receipt (uuid) that its payer lets us debit and of which something is owed; undefined for any other. */
+export async function debitableReceipt(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, zone, receipt }: Asked & { readonly receipt: string },
+): Promise<DebitableReceipt | undefined> {
+  const { rows } = await transaction.run({
+    name: 'payments-debitable-receipt',
+    text: `select ${debitable} from "${familyTable('receipt')}" r
+      where r.tenant_id = $1 and r.id = $4 and r.deleted_at is null and ${isOwedByDebit} for update of r`,
+    values: [tenant, zone, codes.get('receiptDispatch:receipt'), receipt],
+    columns: columns(debitableShape),
+  })
+  return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }))[0]
+}
+
 /** A collection that no file has taken out yet, with its receipt and its mandate as they are now. */
 export type PlannedDebit = DebitableReceipt & {
   readonly collection: string
+  /** The day that it is planned for. */
+  readonly plannedOn: string
   readonly mandate: string
   readonly reference: string
   readonly signedAt: string | null
@@ -85,7 +105,7 @@ export async function plannedDebits(
 ): Promise<readonly PlannedDebit[]> {
   const { rows } = await transaction.run({
     name: 'payments-planned-debits',
-    text: `select ${debitable}, c.id as collection, m.id as mandate, m."sepaMandate:mandateReference" as reference, m."sepaMandate:signedAt" as "signedAt",
+    text: `select ${debitable}, c.id as collection, c."collection:collectOn" as "plannedOn", m.id as mandate, m."sepaMandate:mandateReference" as reference, m."sepaMandate:signedAt" as "signedAt",
         m."sepaMandate:revokedAt" as "revokedAt", m."sepaMandate:lastUsed" as "lastUsed", m."sepaMandate:sequence" as sequence,
         array(select l.id from twin_link l where l.tenant_id = $1 and l.deleted_at is null and ((l.source_id = c.id and l.relationship = $6)
           or (l.source_id = $8::uuid and l.target_id = r.id and l.relationship = $9))) as links,
@@ -119,6 +139,7 @@ export async function plannedDebits(
     columns: columns({
       ...debitableShape,
       collection: 'uuid',
+      plannedOn: 'date',
       mandate: 'uuid',
       reference: 'text',
       signedAt: 'date?',
