@@ -24,14 +24,17 @@ function conditionsOf({ fields, file, forecast }: CustomerRequest): readonly (re
   ]
 }
 
-test('customers ask for what the portal specification lists, each in a section or at its contract', () => {
+test('customers ask for what the portal specification lists, each in a section, at its contract or at its bill', () => {
   expect(requests.map(({ name }) => name).toSorted()).toEqual(
     processTypes
       .filter(({ customer }) => customer)
       .map(({ name }) => name)
       .toSorted(),
   )
-  expect(requests.filter(({ request }) => request.group === undefined).map(({ name }) => name)).toEqual(['processTermination'])
+  expect(requests.filter(({ request }) => request.group === undefined).map(({ name }) => name)).toEqual([
+    'processTermination',
+    'processReceiptObjection',
+  ])
   for (const group of requestGroups)
     expect(
       requests.some(({ request }) => request.group === group),

@@ -170,6 +170,8 @@ export const billing: RoleDefinition = {
     ...path.allEfforts,
     ...path.processes('processInvoicing'),
     ...path.work('processDunning', 'processStartBilling', 'processSendInvoices', 'processImportCallDataRecords', 'processPriceChange'),
+    ...path.work('processReceiptObjection'),
+    ...path.may(['select'], ...path.objectionParts('tenant:executions(processReceiptObjection)')),
     ...path.may(
       ['select'],
       'tenant:executions(processStartBilling)/processStartBilling:billingRun',

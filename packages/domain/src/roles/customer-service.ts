@@ -23,7 +23,7 @@ export const customerService: RoleDefinition = {
     { path: path.productPrices, verbs: ['select'] },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
     ...path.may(manage, ...path.notes),
-    ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
+    ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts, ...path.objectionParts('tenant:executions(processCrm)')),
     // To have the credit of a customer paid out, who asks for it.
     ...path.may(['execute'], 'tenant:payouts'),
     ...path.portalViews,

@@ -156,6 +156,11 @@ export function work(...areas: readonly string[]): readonly RoleGrant[] {
   ]
 }
 
+/** Returns the paths to the bill of an objection, its items, and the receipts that make it good, below processes that a role sees. */
+export function objectionParts(processes: string): readonly string[] {
+  return ['receipt', 'items', 'settledBy'].map((each) => `${processes}/processReceiptObjection:${each}`)
+}
+
 /** All processes and tasks of the tenant. */
 export const allExecutions: readonly RoleGrant[] = [
   ...may(
@@ -165,6 +170,7 @@ export const allExecutions: readonly RoleGrant[] = [
     'tenant:executions/execution:acknowledgements',
     'tenant:executions/processNewContract:portingOrder',
     'tenant:executions/processTermination:proof',
+    ...objectionParts('tenant:executions'),
   ),
   ...agentsOf('tenant:executions'),
 ]

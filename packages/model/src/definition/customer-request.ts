@@ -21,7 +21,9 @@ export type CustomerRequest = {
   readonly group?: (typeof requestGroups)[number]
   readonly rank?: number
   /** Further pages that offer the request. */
-  readonly offeredAt?: readonly ('home' | 'contract')[]
+  readonly offeredAt?: readonly ('home' | 'contract' | 'receipt')[]
+  /** The twin on whose page the request is offered. */
+  readonly about?: RequestSubject
   /** The kinds of contracts that the request is about. If absent, the request is about no contract. */
   readonly contract?: 'any' | readonly ('telecom' | 'energy')[]
   /** Attributes and relationships that the customer fills in. */
@@ -50,6 +52,15 @@ export type CustomerRequest = {
   readonly send?: Text
 }
 
+/** The relationship `at` links the request with the twin of the page that offers it. The form does not ask for it. */
+export type RequestSubject = {
+  readonly at: string
+  /**
+   * The period in days from the arrival of a receipt. After it the form shows the note, and the portal sets the attribute `sets` to true.
+   */
+  readonly within?: { readonly days: number; readonly sets: string; readonly note: Text }
+}
+
 /** The form settings of a field. A hidden field is neither required nor sent. */
 export type RequestedField = {
   readonly label?: Text
@@ -57,6 +68,8 @@ export type RequestedField = {
   readonly shown?: Condition | false
   readonly required?: true | Condition
   readonly first?: string | number | boolean
+  /** The field follows the sum of the attribute `at` over the twins that are chosen for the relationship `of`, until somebody types. */
+  readonly sums?: { readonly of: string; readonly at: Systematics }
   /**
    * A value that the customer may have only once. A value that a related twin of the partner already has is rejected. `except` names the
    * relationship with the twin that is being changed.

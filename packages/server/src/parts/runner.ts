@@ -1,3 +1,4 @@
+import { disputedMoney } from '../billing/objection/disputed-money.ts'
 import { dataChecks } from '@twinwerk/domain/checks'
 import { demoTenants } from '@twinwerk/domain/demo/demo-world'
 import { letters } from '@twinwerk/domain/letters'
@@ -40,7 +41,7 @@ export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
     checks: dataChecks,
     overlay: { ...parts, uses },
     push: { database, lives, keysOf: parts.pushKeys, log, outbound, publicUrl, tenants },
-    runner: { ...parts, counterparts, uploads: files.uploads, writeMailInTurn },
+    runner: { ...parts, counterparts, disputedMoney, uploads: files.uploads, writeMailInTurn },
   })
   const background = config.work === 'off' ? idle : startBackground({ ...parts, kinds })
   stack.defer(() => background.close())

@@ -1,3 +1,4 @@
+import { disputedMoney } from '../billing/objection/disputed-money.ts'
 import { fileURLToPath } from 'node:url'
 import { letters } from '@twinwerk/domain/letters'
 import { mailTemplates } from '@twinwerk/domain/mails'
@@ -64,6 +65,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     apiDescription,
     banks: staticTwins.filter(({ definition }) => definition === 'bank'),
     checks: parts.readiness.checks,
+    disputedMoney,
     help: createHelp({ registry, routes, diagrams }, () => clockOf(defaultTimeZone).today),
     letters,
     mailTemplates,

@@ -5,6 +5,7 @@ import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import type { StoreOf } from '../store/store.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
+import type { DisputedMoney } from './work/disputed-money.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './work/counterpart.ts'
 import type { HouseParts } from './course.ts'
@@ -24,6 +25,7 @@ export type RunnerParts = {
   readonly publicUrl: URL
   readonly uploads: Uploads
   readonly counterparts: Counterparts
+  readonly disputedMoney: DisputedMoney
   readonly log: Pick<Logger, 'error'>
   /** Limits that replace the defaults. */
   readonly limits?: Partial<Limits>

@@ -21,7 +21,7 @@ import type { Work } from './work/service-task.ts'
 import { TaskFailure } from './work/service-task.ts'
 
 /** The parts of the runner that services need. */
-export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publicUrl' | 'writeMail' | 'writeMailInTurn'>
+export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publicUrl' | 'writeMail' | 'writeMailInTurn' | 'disputedMoney'>
 
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 
@@ -74,6 +74,7 @@ export async function workOf(
       const payload: ThrowPayload = { root: of.root, effect, ...((runAt === undefined || isSoon(runAt, now)) && { chain: next }) }
       enqueue(transaction, { tenant, id: v7(), kind: throwKind, user: undefined, payload, ...(runAt !== undefined && { runAt }) })
     },
+    money: runner.disputedMoney,
     mail: { write: writeInTurn(runner, { tenant, subject }), from: stepParts.letterhead, publicUrl: runner.publicUrl },
   }
 }

@@ -49,6 +49,7 @@ export const auditActionValues: readonly EnumValue[] = [
     style: styles.yellow,
   },
   { name: 'billingRunClosed', label: { de: 'Abrechnungslauf abgeschlossen', en: 'Billing run closed' }, style: styles.green },
+  { name: 'receiptCredited', label: { de: 'Beleg gutgeschrieben', en: 'Receipt credited' }, style: styles.orange },
   { name: 'receiptReversed', label: { de: 'Beleg storniert', en: 'Receipt cancelled' }, style: styles.orange },
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
   { name: 'callsLoaded', label: { de: 'Verbindungen geladen', en: 'Calls loaded' }, style: styles.teal },

@@ -41,6 +41,17 @@ export const customerReceipts: readonly RoleGrant[] = [
     'receipt:reversedBy',
     'receipt:refersTo',
     'receipt:referredToBy',
+    'receipt:dispatches',
+    'receipt:objections',
+  ),
+  see(`${bills}/receipt:dispatches`, 'receiptDispatch:channel', 'receiptDispatch:state', 'receiptDispatch:sentAt'),
+  see(
+    `${bills}/receipt:objections`,
+    'entity:createdAt',
+    'execution:status',
+    'processReceiptObjection:amount',
+    'processReceiptObjection:verdict',
+    'processReceiptObjection:answer',
   ),
   see(
     item,

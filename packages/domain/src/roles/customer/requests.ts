@@ -39,6 +39,12 @@ export const customerOwnRequests: readonly RoleGrant[] = [
     { path: `${requests}(${area})/execution:contractForProcess`, verbs: ['select'], mask: ['entity:tenantWideIdentifier'] },
     { path: `${requests}(${area})/execution:documents`, verbs: ['create', 'select'] },
   ]),
+  // How an objection to a bill was decided.
+  {
+    path: `${requests}(processReceiptObjection)`,
+    verbs: ['select'],
+    mask: ['processReceiptObjection:verdict', 'processReceiptObjection:answer', 'processReceiptObjection:settledBy'],
+  },
   ...customerRequests.flatMap(({ definition, says, files }): readonly RoleGrant[] => {
     const path = `${requests}(${definition})`
     return [

@@ -17,8 +17,9 @@ import { contractsOfReceipt, lockReversed, type NamedReceipt, type ReversedRow }
 import { isApproving, lockContracts } from '../../store/billing/run-rows.ts'
 import { contractRows } from '../../store/billing/contract-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import type { ApplyParts, Author } from '../../store/write/change.ts'
 import { renderKind } from '../../store/billing/job-kinds.ts'
-import type { RunContext } from '../run/run-context.ts'
 import { freeBilledCalls, keepBilledCalls } from '../../store/billing/calls/billed-calls.ts'
 import { lockCalls } from '../../store/calls/lock-calls.ts'
 import { hasLostCalls } from './lost-calls.ts'
@@ -33,6 +34,15 @@ export type Reversal = {
   readonly rebill: boolean
 }
 
+/** The tenant (uuid), the clock and the author of a correction by hand, and the language of a refusal. */
+export type CorrectionContext = {
+  readonly tenant: string
+  readonly store: ApplyParts
+  readonly clock: Pick<QueryClock, 'now' | 'today' | 'timeZone'>
+  readonly author: Author
+  readonly language: Language
+}
+
 export type Cancellation = { readonly receipt: string; readonly number: string }
 
 /**
@@ -40,11 +50,7 @@ export type Cancellation = { readonly receipt: string; readonly number: string }
  * its charges are open again. Returns the cancellation. Throws VALIDATION_FAILED with the reason for a receipt that cannot be cancelled,
  * and NOT_FOUND for none.
  */
-export async function reverseReceipt(
-  transaction: Transaction,
-  context: RunContext & { readonly language: Language },
-  reversal: Reversal,
-): Promise<Cancellation> {
+export async function reverseReceipt(transaction: Transaction, context: CorrectionContext, reversal: Reversal): Promise<Cancellation> {
   const { tenant, store, author, clock, language } = context
   const reading = { tenant, codes: store.codes }
   const refuse = (text: Text) => refused(text, language)
@@ -106,7 +112,7 @@ async function settleMoney(booking: Booking, { reversed, by }: { readonly revers
 }
 
 /** Dates of a circle never fall (§ 14 (4) no. 4 UStG): the cancellation has the day of the last receipt where that is later than today. */
-async function dayOf(transaction: Transaction, { tenant, clock: { today } }: RunContext): Promise<string> {
+export async function dayOf(transaction: Transaction, { tenant, clock: { today } }: CorrectionContext): Promise<string> {
   const last = await lastReceiptDay(transaction, { tenant, letter: 'R', year: today.slice(0, 4) })
   return last !== undefined && last > today ? last : today
 }
@@ -143,12 +149,12 @@ function filled({ de, en }: Text, values: { readonly number: string; readonly ot
   return { de: fill(de), en: fill(en) }
 }
 
-function refused(text: Text, language: Language): AppError {
+export function refused(text: Text, language: Language): AppError {
   const systematics = 'receipt:status'
   return new AppError('VALIDATION_FAILED', { problems: [problemOf({ systematics, key: 'billing.reverse', text }, ['receipt'], language)] })
 }
 
-const texts = {
+export const texts = {
   approving: {
     de: 'Gerade wird ein Abrechnungslauf freigegeben. Bitte stornieren, wenn er fertig ist.',
     en: 'A billing run is being approved. Please cancel when it is finished.',

@@ -162,7 +162,7 @@ function itemLinks(uuid: string, { line, index, receipt }: Item & { readonly rec
 }
 
 /** To 1/10,000 euro, half away from zero. */
-function netOfGross(gross: Amount, rate: number): Amount {
+export function netOfGross(gross: Amount, rate: number): Amount {
   const { numerator, denominator } = fractionOf(rate)
   return roundedQuotient(gross * 100n * denominator, 100n * denominator + numerator)
 }

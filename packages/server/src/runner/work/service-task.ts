@@ -10,6 +10,7 @@ import type { WriteMail } from '../../mail/write-mail.ts'
 import type { ApplyParts, Author } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Evaluate } from '@twinwerk/process/step/context'
+import type { DisputedMoney } from './disputed-money.ts'
 import type { Subject } from '../instance/subject.ts'
 import type { Outside } from './outside.ts'
 
@@ -41,6 +42,7 @@ export type Work = {
    * without end.
    */
   readonly send: (message: Sent, runAt?: string) => void
+  readonly money: DisputedMoney
   /** `publicUrl` is the base address of links in mails. */
   readonly mail: { readonly write: WriteMail; readonly from: Letterhead; readonly publicUrl: URL }
 }

@@ -64,6 +64,7 @@ export const auditActions = [
   'receiptDisputeEnded',
   'payoutRequested',
   'billingRunClosed',
+  'receiptCredited',
   'receiptReversed',
   'accountingExportMade',
   'accountingExportConfirmed',

@@ -36,8 +36,8 @@ const named = (receipt: string) =>
   `coalesce(jsonb_agg(distinct jsonb_build_object('receipt', ${receipt}.id, 'number', ${receipt}."receipt:receiptNumber")), '[]')`
 
 /**
- * Reads and locks what decides whether a receipt (uuid) may be cancelled: its cancellation, and the receipts whose items still correct its
- * items, and the consumption bills that count with an instalment. Cancelled ones do not count.
+ * Reads and locks what decides whether a receipt (uuid) may be cancelled: its cancellation, the receipts whose items still correct its
+ * items or that credit it, and the consumption bills that count with an instalment. Cancelled ones do not count.
  */
 export function lockReversed({ tenant, codes }: Reading, receipt: string): Statement<ReversedRow> {
   return {
@@ -48,12 +48,16 @@ export function lockReversed({ tenant, codes }: Reading, receipt: string): State
           and v.deleted_at is null) as "isCancellation",
         (select ${named('c')} from twin_link v join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = v.source_id and c.deleted_at is null
           where v.tenant_id = $1 and v.target_id = r.id and v.relationship = $5 and v.deleted_at is null) as "cancelledBy",
-        (select ${named('c')} from twin_link i
-          join twin_link k on k.tenant_id = $1 and k.target_id = i.target_id and k.relationship = $7 and k.deleted_at is null
-          join twin_link o on o.tenant_id = $1 and o.target_id = k.source_id and o.relationship = $6 and o.deleted_at is null
-          join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = o.source_id and c.deleted_at is null
+        (select ${named('c')} from (
+            select o.source_id as id, false as "isCredit" from twin_link i
+              join twin_link k on k.tenant_id = $1 and k.target_id = i.target_id and k.relationship = $7 and k.deleted_at is null
+              join twin_link o on o.tenant_id = $1 and o.target_id = k.source_id and o.relationship = $6 and o.deleted_at is null
+              where i.tenant_id = $1 and i.source_id = r.id and i.relationship = $6 and i.deleted_at is null
+            union all select x.source_id, true from twin_link x
+              where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $8 and x.deleted_at is null) n
+          join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = n.id and c.deleted_at is null
             and c."receipt:status" <> 'reversed' and c."receipt:kind" is distinct from 'cancellation'
-          where i.tenant_id = $1 and i.source_id = r.id and i.relationship = $6 and i.deleted_at is null) as "correctedBy",
+            and (not n."isCredit" or c."receipt:kind" = 'correction')) as "correctedBy",
         (select ${named('c')} from twin_link x join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
             and c."receipt:status" <> 'reversed'
           where r."receipt:kind" = 'instalment' and x.tenant_id = $1 and x.target_id = r.id and x.relationship = $8 and x.deleted_at is null) as "deductedBy"

@@ -37,6 +37,10 @@ const debitableShape = {
   deliveredOn: 'date?',
 } as const
 
+const isOwedByDebit = `r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
+        and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
+        and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'`
+
 type Asked = { readonly tenant: string; readonly zone: string }
 
 /** A receipt without a living collection, with the earlier ones: how many there were, and how many of them the bank did not pay. */
@@ -66,15 +70,29 @@ export async function unplannedReceipts(
         from twin_link l join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
         where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $4 and l.deleted_at is null) w
       where r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null and ($5::uuid[] is null or r.id = any($5::uuid[]))
-        and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
-        and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
-        and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'
+        and ${isOwedByDebit}
         and not w.stops and (w.failed = 0 or (w.failed = 1 and coalesce(r."receipt:disputedAmount", 0) = 0))
       order by r.id for update of r`,
     values: [tenant, zone, codes.get('receiptDispatch:receipt'), codes.get('collection:receipt'), only, retriesBut && [...retriesBut]],
     columns: columns({ ...debitableShape, earlier: 'integer', failed: 'integer' }),
   })
   return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }))
+}
+
+/** Locks a receipt (uuid) that its payer lets us debit and of which something is owed; undefined for any other. */
+export async function debitableReceipt(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, zone, receipt }: Asked & { readonly receipt: string },
+): Promise<DebitableReceipt | undefined> {
+  const { rows } = await transaction.run({
+    name: 'payments-debitable-receipt',
+    text: `select ${debitable} from "${familyTable('receipt')}" r
+      where r.tenant_id = $1 and r.id = $4 and r.deleted_at is null and ${isOwedByDebit} for update of r`,
+    values: [tenant, zone, codes.get('receiptDispatch:receipt'), receipt],
+    columns: columns(debitableShape),
+  })
+  return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }))[0]
 }
 
 /** A collection that no file has taken out yet, with its receipt and its mandate as they are now. */

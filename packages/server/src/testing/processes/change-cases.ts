@@ -260,9 +260,8 @@ export const changeCases: readonly ChangeCase[] = [
         'receipt:disputedOn': today(),
         'receipt:disputeReason': 'Diese Anrufe waren nicht meine.',
       })
-      const answer = 'Die Anrufe schreiben wir gut.'
-      await on.finish(root, 'afterwards1', { 'processReceiptObjection:verdict': 'justified', 'processReceiptObjection:answer': answer })
-      await on.finish(root, 'afterwards2')
+      const answer = 'Die Anrufe gingen von Ihrem Anschluss aus.'
+      await on.finish(root, 'afterwards1', { 'processReceiptObjection:verdict': 'unjustified', 'processReceiptObjection:answer': answer })
     },
     mails: ['answer'],
     letters: 0,

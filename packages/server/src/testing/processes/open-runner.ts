@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { disputedMoney } from '../../billing/objection/disputed-money.ts'
 import type { Files } from '../../files/open-files.ts'
 import { openFiles } from '../../files/open-files.ts'
 import { createPublicMails } from '../../identity/public/public-mail.ts'
@@ -41,6 +42,7 @@ export async function openRunner(
     writeMailInTurn: (transaction, mail) => publicMails.write(transaction, mail, { address: undefined, recipient: 'ordered' }),
     publicUrl: new URL('https://portal.example'),
     uploads: files.uploads,
+    disputedMoney,
     counterparts: (_tenant, name) => Promise.resolve(simulated[name]),
   }
   return { runner, files, folder }

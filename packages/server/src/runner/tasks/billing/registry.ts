@@ -6,6 +6,10 @@ import { lookAtCallImport } from './look-at-import.ts'
 import { lookAtBillingRun } from './look-at-run.ts'
 import { lookAtUsage } from './look-at-usage.ts'
 import { dropCallImport, loadCallImport } from './move-import.ts'
+import { holdDebit } from './objection/hold-debit.ts'
+import { lookAtObjection } from './objection/look-at-objection.ts'
+import { resumeDebit } from './objection/resume-debit.ts'
+import { settleObjection } from './objection/settle-objection.ts'
 import { resumeBillingRun } from './resume-run.ts'
 import { lookAtSending, resumeSending, sendReceipts } from './send-receipts.ts'
 import { announcePriceChange, beginPriceChange } from './price-change/announce.ts'
@@ -21,16 +25,20 @@ export const billingTasks: Readonly<Record<string, ServiceTask>> = {
   countBilledContracts,
   countPriceChanges,
   dropCallImport,
+  holdDebit,
   loadCallImport,
   lookAtBillingRun,
   lookAtCallImport,
+  lookAtObjection,
   lookAtPriceApproval,
   lookAtPriceLimit,
   lookAtSending,
   lookAtUsage,
   resumeBillingRun,
+  resumeDebit,
   resumeSending,
   previewPriceChange,
   sendReceipts,
+  settleObjection,
   takeBackPriceChange,
 }

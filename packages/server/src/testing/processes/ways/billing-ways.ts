@@ -1,3 +1,4 @@
+import { objectionWays } from './objection-ways.ts'
 import { of } from './ways-of.ts'
 
 const runId = '019a0000-0000-7000-8000-000000000001'
@@ -356,4 +357,4 @@ const priceWays = of(
   },
 )
 
-export const billingWays = [...runWays, ...importWays, ...sendWays, ...priceWays]
+export const billingWays = [...runWays, ...importWays, ...sendWays, ...priceWays, ...objectionWays]

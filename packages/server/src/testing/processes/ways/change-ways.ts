@@ -31,7 +31,7 @@ const found: Readonly<
   processCreateRemoteMaintenanceUser: { data: { validUntil: '2026-03-09T08:00:00.000Z' } },
   processEndProduct: { data: { endDate: '2026-04-02' } },
   processMeterExchange: { data: { answerKey: 'P-2026-00001' } },
-  processReceiptObjection: { data: { verdict: 'justified' }, without: { verdict: 'unjustified' } },
+  processReceiptObjection: { data: { justified: true } },
   processRecordMeterReading: { data: { implausible: true }, without: { implausible: false } },
   processSpliceAndPatch: {
     data: { lineLength: 4200, lineBudget: 21.57 },

@@ -1,0 +1,296 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFile } from '../payments/collect/make-file.ts'
+import { planCollections } from '../payments/collect/plan.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openBillingOffice, type BillingOffice } from '../testing/billing/billing-office.ts'
+import type { Bench, Household } from '../testing/processes/household.ts'
+import { about, makeHousehold } from '../testing/processes/household.ts'
+import { personReceipt } from '../testing/receipts/sample-receipt.ts'
+import { dayIn } from './tasks/receiver.ts'
+
+let office: BillingOffice
+let world: ProcessFixture
+let on: Bench
+const zone = 'Europe/Berlin'
+const today = tenantDay(Date.now(), zone)
+const ago = (days: number) => addDays(today, -days)
+const type = 'processReceiptObjection'
+
+beforeAll(async () => {
+  office = await openBillingOffice([type, 'processDunning', 'processLockConnection'])
+  ;({ world, on } = office)
+  const account = await on.make('bankAccount', { 'bankAccount:iban': 'DE89370400440532013000' })
+  await on.link(on.tenant, { 'businessPartner:bankAccounts': account })
+  await on.update('tenant', on.tenant, { 'tenant:creditorId': 'DE98ZZZ09999999999' })
+})
+afterAll(() => office?.close())
+
+type Bill = { readonly sent?: number; readonly byPost?: boolean; readonly values?: object; readonly items?: readonly number[] }
+
+let count = 0
+const { snapshot } = personReceipt
+
+/** A bill of 119 euro to be debited, sent some days ago (5), with two items of 100 and 19 euro. */
+async function billOf({ customer, contract, n }: Household, { sent = 5, byPost = false, values = {}, items = [100, 19] }: Bill = {}) {
+  count += 1
+  const payment = {
+    ...{ kind: 'directDebit', iban: 'DE02120300000000202051', holder: 'Miriam Sorge', mandateReference: `OLD-${n}` },
+    ...{ mandateSignedAt: '2020-01-01', scheme: 'core' },
+  }
+  const bill = await on.make(
+    'receipt',
+    {
+      'receipt:receiptNumber': `R-2020-${String(count).padStart(6, '0')}`,
+      'receipt:name': `Rechnung ${count}`,
+      'receipt:date': ago(sent),
+      'receipt:dueDate': addDays(ago(sent), 14),
+      'receipt:status': 'sent',
+      'receipt:basis': 'gross',
+      'receipt:sumNet': 100,
+      'receipt:sumGross': 119,
+      'receipt:openAmount': 119,
+      'receipt:snapshot': { ...snapshot, payment },
+      ...values,
+    },
+    { 'receipt:receiver': customer, 'receipt:supplier': on.tenant, 'receipt:contract': contract },
+  )
+  const [account] = await on.linked('bankAccount', { from: customer }, 'businessPartner:bankAccounts')
+  const [mandate] = await on.linked('sepaMandate', { from: account!.id }, 'bankAccount:sepaMandates')
+  await on.update('sepaMandate', mandate!.id, { 'sepaMandate:lastUsed': ago(30) })
+  const lines: string[] = []
+  for (const gross of items) {
+    const net = Math.round((gross / 1.19) * 100) / 100
+    const [line, amounts] = [{ 'receiptItem:kind': 'recurring', 'receiptItem:text': `Posten ${gross}` }, { 'receiptItem:gross': gross }]
+    const tax = { 'receiptItem:net': net, 'receiptItem:taxrate': 19, 'receiptItem:taxCategory': 'S' }
+    lines.push(await on.make('receiptItem', { ...line, ...amounts, ...tax }))
+  }
+  await on.link(bill, { 'receipt:receiptItems': lines })
+  const dispatch = {
+    'receiptDispatch:channel': byPost ? 'post' : 'mail',
+    'receiptDispatch:state': 'sent',
+    'receiptDispatch:sentAt': `${ago(sent)}T10:00:00.000Z`,
+  }
+  await on.make('receiptDispatch', dispatch, { 'receiptDispatch:receipt': bill })
+  return { bill, lines }
+}
+
+const said = (more: object = {}) => ({ [`${type}:amount`]: 19, [`${type}:reason`]: 'Das war ich nicht.', ...more })
+const object = (home: Household, bill: string, more: object = {}, links: object = {}) =>
+  on.begin(type, said(more), { ...about(home), [`${type}:receipt`]: bill, ...links })
+const refusal = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
+const receipt = (bill: string) => on.twin('receipt', bill)
+const debits = async (bill: string) =>
+  (await on.linked('collection', { to: bill }, 'collection:receipt')).map((each) => ({
+    ...{ id: each.id, state: each['collection:state'] },
+    ...{ amount: each['collection:amount'] / 10_000, on: each['collection:collectOn'] },
+  }))
+
+/** Books in the tenant as its jobs do. */
+function booking<T>(work: (on: Parameters<typeof planCollections>[0]) => Promise<T>): Promise<T> {
+  const { database, store, tenant } = world.store
+  const author = { tenant, user: null, call: 'billing', at: new Date().toISOString(), changeId: crypto.randomUUID() }
+  return database.transaction({ role: 'app', tenant }, (transaction) => work({ transaction, parts: store, author, today }))
+}
+const plan = (bill: string) => booking((at) => planCollections(at, { zone, receipts: [bill] }))
+const decide = (root: string, decision: Readonly<Record<string, unknown>>) =>
+  on.finish(root, 'afterwards1', Object.fromEntries(Object.entries(decision).map(([name, value]) => [`${type}:${name}`, value])))
+
+const colleague = v7()
+async function approveAs(user: string, root: string): Promise<void> {
+  const [process] = await world.executions(root)
+  await world.save({ id: world.idOf(process!), 'processOrder:decision': 'accepted' }, { user })
+  await world.save({ id: world.idOf(await world.at(root, 'leadApproves')), 'execution:status': 'finished' }, { user })
+  await world.settle()
+}
+
+test('an objection without its bill, amount or reason is refused, and so is one to a bill that nobody can object to', async () => {
+  const [home, other] = [await makeHousehold(on), await makeHousehold(on)]
+  const { bill } = await billOf(home)
+  const refusals: unknown[] = []
+  const ask = async (at: string, more?: object) => refusals.push(await refusal(await object(home, at, more)))
+  await ask(bill, { [`${type}:amount`]: null })
+  await ask(bill, { [`${type}:amount`]: 119.01 })
+  await ask(bill, { [`${type}:reason`]: null })
+  await ask((await billOf(other)).bill)
+  await ask((await billOf(home, { values: { 'receipt:status': 'reversed', 'receipt:openAmount': 0 } })).bill)
+  await ask((await billOf(home, { values: { 'receipt:status': 'approved' } })).bill)
+  await ask((await billOf(home, { values: { 'receipt:disputedAmount': 5 } })).bill)
+  expect(refusals).toEqual([
+    expect.stringMatching(/beanstandete Betrag/),
+    expect.stringMatching(/beanstandete Betrag/),
+    expect.stringMatching(/Begründung/),
+    expect.stringMatching(/./),
+    expect.stringMatching(/welche zugestellte Rechnung/),
+    expect.stringMatching(/welche zugestellte Rechnung/),
+    expect.stringMatching(/läuft schon/),
+  ])
+  expect((await receipt(bill))['receipt:disputedAmount']).toBeNull()
+})
+
+test('a paid bill can be objected to, and a second objection waits for the first', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home, { values: { 'receipt:status': 'paid', 'receipt:openAmount': 0 } })
+  const first = await object(home, bill)
+  expect([await refusal(first), (await receipt(bill))['receipt:disputedAmount']]).toEqual([null, 190_000])
+  expect(await refusal(await object(home, bill))).toMatch(/läuft schon/)
+})
+
+test('the eight weeks count from the arrival, and what comes later is a question that disputes nothing', async () => {
+  const home = await makeHousehold(on)
+  const at = async (sent: number, byPost: boolean) => object(home, (await billOf(home, { sent, byPost })).bill)
+  expect(await refusal(await at(56, false))).toBeNull()
+  expect(await refusal(await at(57, false))).toMatch(/acht Wochen/)
+  expect(await refusal(await at(59, true))).toBeNull()
+  expect(await refusal(await at(60, true))).toMatch(/acht Wochen/)
+  const { bill } = await billOf(home, { sent: 70 })
+  await plan(bill)
+  const before = await debits(bill)
+  const question = await object(home, bill, { [`${type}:question`]: true })
+  expect([await refusal(question), (await receipt(bill))['receipt:disputedAmount']]).toEqual([null, null])
+  await decide(question, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
+  expect([await on.status(question), await debits(bill)]).toEqual(['finished', before])
+})
+
+test('a planned debit takes the rest alone, and what was refused is debited later with a notice of its own', async () => {
+  const home = await makeHousehold(on)
+  const { bill, lines } = await billOf(home)
+  await plan(bill)
+  const root = await object(home, bill, { [`${type}:amount`]: null }, { [`${type}:items`]: [lines[1]!] })
+  expect([(await receipt(bill))['receipt:disputedAmount'], (await debits(bill)).map(({ amount }) => amount)]).toEqual([190_000, [100]])
+  await decide(root, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
+  expect([await on.status(root), (await receipt(bill))['receipt:disputedAmount']]).toEqual(['finished', null])
+  const [debit] = await debits(bill)
+  expect([debit!.state, debit!.amount, debit!.on >= addDays(today, 14)]).toEqual(['planned', 119, true])
+  const mails = await on.mails(home.mail)
+  expect(mails.map(({ kind }) => kind)).toEqual(['answer', 'objectionDebit'])
+  for (const words of ['119,00\u00a0€', dayIn('de', debit!.on), `OLD-${home.n}`]) expect(mails[1]!.body).toContain(words)
+  // A file that could take it earlier leaves it to its day.
+  const { leftOut } = await booking((at) => makeFile(at, { until: addDays(debit!.on, -1), zone, language: 'de' }))
+  expect(leftOut).toContainEqual(expect.objectContaining({ number: (await receipt(bill))['receipt:receiptNumber'], reason: 'later' }))
+  expect(await on.linked('paymentFile', { from: debit!.id }, 'collection:paymentFile')).toEqual([])
+})
+
+test('a debit of a disputed whole is cancelled, also in a file that nobody released, and planned anew after the decision', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home, { sent: 20 })
+  const { file } = await booking((at) => makeFile(at, { until: addDays(today, 5), zone, language: 'de' }))
+  const fileId = parseTwinId(file!.id)!.uuid
+  const root = await object(home, bill, { [`${type}:amount`]: 119 })
+  expect((await debits(bill)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await on.twin('paymentFile', fileId)).toMatchObject({
+    'paymentFile:count': file!.count - 1,
+    'paymentFile:sum': (file!.sum - 119) * 10_000,
+  })
+  await plan(bill)
+  expect(await debits(bill)).toHaveLength(1)
+  await decide(root, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
+  expect((await debits(bill)).map(({ state, amount }) => [state, amount]).toSorted()).toEqual([
+    ['cancelled', 119],
+    ['planned', 119],
+  ])
+})
+
+test('a debit that is with the bank is named, and a task reminds of paying it back where it was taken without right', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home)
+  await plan(bill)
+  const [debit] = await debits(bill)
+  const file = await on.make('paymentFile', { 'paymentFile:messageId': 'SWE-2026-000007', 'paymentFile:state': 'exported' })
+  await on.link(debit!.id, { 'collection:paymentFile': file })
+  await on.update('collection', debit!.id, { 'collection:state': 'exported', 'collection:collectOn': addDays(today, 2) })
+  const root = await object(home, bill)
+  expect(await on.twin('execution', root)).toMatchObject({
+    [`${type}:debitFile`]: 'SWE-2026-000007',
+    [`${type}:debitOn`]: addDays(today, 2),
+    [`${type}:debitAmount`]: 1_190_000,
+  })
+  await on.finish(root, 'recall')
+  await decide(root, { verdict: 'justified', remedy: 'credit', answer: 'Wir schreiben es gut.' })
+  expect((await on.path(root)).at(-1)).toBe('waitForDebit')
+  await on.update('collection', debit!.id, { 'collection:state': 'collected' })
+  await on.update('receipt', bill, { 'receipt:openAmount': 0, 'receipt:status': 'paid' })
+  await on.ring(root)
+  await on.finish(root, 'payBack')
+  expect(await on.status(root)).toBe('finished')
+})
+
+test('a justified objection lowers the bill at once: a correction is set off against it, and only the rest is debited', async () => {
+  const home = await makeHousehold(on)
+  const { bill, lines } = await billOf(home)
+  await plan(bill)
+  const root = await object(home, bill, {}, { [`${type}:items`]: [lines[1]!] })
+  await expect(decide(root, { answer: 'Wir schreiben es gut.' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  await decide(root, { verdict: 'justified' })
+  expect(await refusal(root)).toMatch(/wie der Betrag ausgeglichen/)
+  await decide(root, { remedy: 'credit', creditAmount: 20 })
+  expect(await refusal(root)).toMatch(/höchstens der beanstandete/)
+  await decide(root, { creditAmount: null })
+  expect(await on.status(root)).toBe('finished')
+  const [credit] = await on.linked('receipt', { from: root }, `${type}:settledBy`)
+  expect(credit).toMatchObject({
+    ...{ 'receipt:kind': 'correction', 'receipt:sumGross': -190_000, 'receipt:sumNet': -159_700, 'receipt:openAmount': 0 },
+    'receipt:receiptNumber': expect.stringMatching(/^R-/),
+  })
+  expect((await on.linked('receipt', { from: credit!.id }, 'receipt:refersTo')).map(({ id }) => id)).toEqual([bill])
+  const [item] = await on.linked('receiptItem', { from: credit!.id }, 'receipt:receiptItems')
+  expect(item).toMatchObject({ 'receiptItem:gross': -190_000, 'receiptItem:net': -159_700, 'receiptItem:taxrate': 19 })
+  expect(await receipt(bill)).toMatchObject({ 'receipt:openAmount': 1_000_000, 'receipt:disputedAmount': null, 'receipt:status': 'partly' })
+  expect((await debits(bill)).map(({ state, amount }) => [state, amount])).toEqual([['planned', 100]])
+})
+
+test('a cancellation waits for the billing lead, and one that cannot be made comes back to billing', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home)
+  await plan(bill)
+  const root = await object(home, bill)
+  await decide(root, { verdict: 'justified', remedy: 'waive', answer: 'Wir stornieren die Rechnung.' })
+  await on.finish(root, 'leadApproves', { 'processOrder:decision': 'rejected' })
+  await decide(root, { remedy: 'rebill' })
+  await on.finish(root, 'leadApproves', { 'processOrder:decision': 'accepted' })
+  // The bill is above the limit of the setup, so a second person is needed.
+  expect(await refusal(root)).toMatch(/zweite Person/)
+  await decide(root, {})
+  await approveAs(colleague, root)
+  expect(await on.status(root)).toBe('finished')
+  expect(await receipt(bill)).toMatchObject({ 'receipt:status': 'reversed', 'receipt:openAmount': 0, 'receipt:disputedAmount': null })
+  expect((await debits(bill)).map(({ state }) => state)).toEqual(['cancelled'])
+  const [cancellation] = await on.linked('receipt', { from: root }, `${type}:settledBy`)
+  expect(cancellation).toMatchObject({ 'receipt:kind': 'cancellation', 'receipt:waives': false })
+})
+
+test('a bill that was credited is cancelled only after its credit, and is credited no more than it comes to', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home)
+  const first = await object(home, bill, { [`${type}:amount`]: 100 })
+  await decide(first, { verdict: 'justified', remedy: 'credit', answer: 'Gut.' })
+  const second = await object(home, bill)
+  await decide(second, { verdict: 'partly', remedy: 'rebill', answer: 'Gut.' })
+  await approveAs(colleague, second)
+  expect(await refusal(second)).toMatch(/berichtigt durch/)
+  await decide(second, { verdict: 'partly', remedy: 'credit', creditAmount: 19 })
+  const third = await object(home, bill, { [`${type}:amount`]: 1 })
+  await decide(third, { verdict: 'justified', remedy: 'credit', answer: 'Gut.' })
+  expect(await refusal(third)).toMatch(/steht auf dem Beleg nicht mehr/)
+  expect((await receipt(bill))['receipt:openAmount']).toBe(0)
+})
+
+test('dunning and lock leave out what is disputed, until it is decided', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home, { sent: 40, values: { 'receipt:snapshot': { ...snapshot, payment: { kind: 'transfer' } } } })
+  const root = await object(home, bill, { [`${type}:amount`]: 119 })
+  const dunned = await on.begin('processDunning', {}, about(home))
+  expect(await refusal(dunned)).toMatch(/nicht bestritten/)
+  const locked = await on.begin('processLockConnection', { 'processLockConnection:announcedAt': ago(20) }, about(home))
+  expect(await refusal(locked)).toMatch(/./)
+  await decide(root, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
+  const corrected = { 'processOrder:decision': 'corrected' }
+  await world.save({ id: formatTwinId('processDunning', dunned), ...corrected })
+  await on.finish(dunned, 'clarify')
+  expect(await refusal(dunned)).toBeNull()
+  await on.finish(locked, 'clarify', corrected)
+  expect(await refusal(locked)).toBeNull()
+})
