@@ -6,6 +6,7 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 import { routes } from './navigation.ts'
+import { roles } from './roles.ts'
 
 const registry = createRegistry(definitions)
 const lists = routes.flatMap(({ path, screen }) => (screen.type === 'list' ? [{ path, list: screen.list }] : []))
@@ -46,6 +47,16 @@ test('the step of a list leads from a tenant, a partner or a user to its type', 
     expect(isA(registry, list.type, relation!.target), path).toBe(true)
     for (const type of list.typeExtends ?? []) expect(isA(registry, type, list.type), path).toBe(true)
   }
+})
+
+test('a list offers to create what a role may create under its step', () => {
+  const created = new Set(roles.flatMap(({ grants }) => grants.flatMap(({ path, verbs }) => (verbs.includes('create') ? [path] : []))))
+  const silent = lists.filter(({ list }) => created.has(list.relation) && !list.create).map(({ path }) => path)
+  // Boards over twins of other lists, twins that a process or the server makes, and the rights of the administrator on everything.
+  expect(silent).toEqual([
+    ...['dashboards/docsisMeasuresOnline', 'businesspartners/Tenants', 'networkmanagement/portusage', 'invoicing/callimports', 'efforts'],
+    ...['admintools/things', 'settings/views', 'settings/sessions', 'settings/apis', 'settings/mails', 'settings/audit'],
+  ])
 })
 
 test('each way to show a list is one of some list', () => {

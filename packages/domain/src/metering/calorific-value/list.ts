@@ -10,5 +10,6 @@ export const calorificValueList: ListDefinition = {
   ],
   views: ['table'],
   sort: [{ path: ['calorificValue:month'], order: 'desc' }],
+  create: ['calorificValue'],
   pageSize: 50,
 }

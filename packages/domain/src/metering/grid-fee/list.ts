@@ -14,5 +14,6 @@ export const gridFeeList: ListDefinition = {
   ],
   views: ['table'],
   sort: [{ path: ['gridFee:validFrom'], order: 'desc' }],
+  create: ['gridFee'],
   pageSize: 50,
 }
