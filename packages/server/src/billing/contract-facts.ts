@@ -23,7 +23,7 @@ export type BillableContract = {
 export function billableContracts(rows: BillingRows, setup: BillingSetup): BillableContract[] {
   const of = byContract(rows)
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
-  const issued = Map.groupBy(rows.issued, ({ element }) => element)
+  const issued = Map.groupBy(rows.issued, ({ item }) => item.element)
   return rows.contracts.map((row) => {
     const own = onceEach(of.elements.get(row.contract) ?? [])
     const items = own.flatMap(({ element }) => issued.get(element) ?? [])

@@ -86,8 +86,8 @@ function consumptionOf(
   if (readings.length === 0) return unmetered
   const end = endOf(element)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
-  const billed = issued.flatMap(({ kind, from, to: last, isReversed }) =>
-    kind === 'usage' && !isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
+  const billed = issued.flatMap(({ item: { kind, from, to: last }, on }) =>
+    kind === 'usage' && !on.isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
   )
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   return meteredConsumption({ readings, calorific, life: { from: element.begin, to }, billed, priceDays, months })
@@ -99,23 +99,23 @@ function endOf({ end, leaves }: ElementRow): DateText | null {
 }
 
 /** Items from before this engine and those of waived receipts settle their days. */
-function settledBy({ component, from, to, kind, isReversed, isWaived }: IssuedRow): SettledDays[] {
-  const isSettled = isReversed ? isWaived : kind === null
+function settledBy({ item: { component, from, to, kind }, on }: IssuedRow): SettledDays[] {
+  const isSettled = on.isReversed ? on.isWaived : kind === null
   return isSettled && component !== null && from !== null ? [{ component, from, to: to ?? from }] : []
 }
 
 const kinds: readonly LineKind[] = ['recurring', 'once', 'discount', 'usage', 'minimum', 'calls', 'charge', 'correction']
 const categories: readonly TaxCategory[] = ['S', 'AE', 'E', 'Z', 'O']
 
-function issuedItem(row: IssuedRow): IssuedItem[] {
+function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
   const kind = kinds.find((each) => each === row.kind)
-  if (!kind || row.isReversed || row.component === null || row.from === null || row.to === null) return []
-  const basis = row.basis === 'gross' ? 'gross' : 'net'
+  if (!kind || on.isReversed || row.component === null || row.from === null || row.to === null) return []
+  const basis = on.basis === 'gross' ? 'gross' : 'net'
   const { individualPrice, rhythm, share } = row.explanation ?? {}
   return [
     {
       key: row.item,
-      receiptNumber: row.receiptNumber,
+      receiptNumber: on.receiptNumber,
       kind,
       element: row.element,
       component: row.component,
@@ -129,7 +129,7 @@ function issuedItem(row: IssuedRow): IssuedItem[] {
       amount: BigInt((basis === 'gross' ? row.gross : row.net) ?? 0),
       rate: row.rate ?? 0,
       category: categories.find((each) => each === row.category) ?? 'S',
-      receiver: row.receiver ?? '',
+      receiver: on.receiver ?? '',
       ...(row.corrects !== null && { corrects: row.corrects }),
       ...(individualPrice !== undefined && { individualPrice: amountOf(individualPrice) }),
       ...(rhythm !== undefined && { rhythm }),

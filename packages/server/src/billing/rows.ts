@@ -6,7 +6,7 @@ import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
-import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
+import { issuedItems, usualApprovalLimit, withReceipts } from '../store/billing/issued-rows.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
@@ -29,7 +29,7 @@ export type BillingRows = {
   readonly calls: ReadonlyMap<string, CallsOfElement>
 }
 
-/** Reads everything that decides about the bills of some contracts, in two round trips. */
+/** Reads everything that decides about the bills of some contracts, in a few round trips. */
 export async function readBillingRows(transaction: Transaction, read: BillingRead): Promise<BillingRows> {
   const [contracts, receivers, frameworks, charges, elements] = await transaction.runAll([
     contractRows(read),
@@ -40,7 +40,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
   const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
-  const [prices, issued] = await transaction.runAll([priceRows(read, [...ids, ...products]), issuedRows(read, ids)])
+  const [prices, items] = await transaction.runAll([priceRows(read, [...ids, ...products]), issuedItems(read, ids)])
   return {
     contracts: contracts.rows,
     receivers: receivers.rows,
@@ -48,7 +48,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     charges: charges.rows,
     elements: elements.rows,
     prices: prices.rows,
-    issued: issued.rows,
+    issued: await withReceipts(transaction, read, items.rows),
     ...(await readMeters(transaction, read, contracts.rows)),
     calls: await readCalls(transaction, read, elements.rows),
   }
