@@ -37,8 +37,8 @@ const receiptColumns = columns({
 type IssuedReceiptRow = RowOf<typeof receiptColumns>
 
 /**
- * An item and its numbered receipt. The `kind` is null for an item from before the engine of bills. `isWaived`: a cancellation said that the
- * days are not billed again. Money in 1/10,000 euro.
+ * An item and its numbered receipt. The `kind` is null for an item from before the engine of bills. `isWaived`: a cancellation said that
+ * its days are not billed again. Money in 1/10,000 euro.
  */
 export type IssuedRow = { readonly item: IssuedItemRow; readonly on: IssuedReceiptRow }
 
