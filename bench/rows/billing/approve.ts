@@ -52,16 +52,16 @@ async function someContracts(biller: Biller, block: number): Promise<readonly st
   return rows.map(({ id }) => String(id))
 }
 
+const itemsOf = `select l.target_id from twin_link l join twin_receipt_item i on i.tenant_id = $1 and i.id = l.target_id
+  where l.tenant_id = $1 and l.source_id = any($2::uuid[])`
+
+/** The rows of some receipts (uuids). */
 const copies = [
-  { table: 'twin_receipt', select: 'select t.* from twin_receipt t join made on made.receipt = t.id' },
-  {
-    table: 'twin_receipt_item',
-    select: `select t.* from made join twin_link l on l.source_id = made.receipt join twin_receipt_item t on t.id = l.target_id`,
-  },
+  { table: 'twin_receipt', select: 'select t.* from twin_receipt t where t.tenant_id = $1 and t.id = any($2::uuid[])' },
+  { table: 'twin_receipt_item', select: `select t.* from twin_receipt_item t where t.tenant_id = $1 and t.id in (${itemsOf})` },
   {
     table: 'twin_link',
-    select: `select t.* from twin_link t where t.source_id in (select receipt from made)
-      or t.source_id in (select l.target_id from made join twin_link l on l.source_id = made.receipt join twin_receipt_item i on i.id = l.target_id)`,
+    select: `select t.* from (select unnest($2::uuid[]) as id union all ${itemsOf}) s join twin_link t on t.tenant_id = $1 and t.source_id = s.id`,
   },
 ]
 
@@ -75,13 +75,16 @@ async function insertedByHand({ url, tenant }: Bench, { run, count }: { readonly
     await client.query(`set app.tenant = '${tenant.uuid}'`)
     await client.query('set role twinwerk_app')
     const chunks: { readonly table: string; readonly rows: string }[][] = []
+    const made = await client.query<{ id: string }>(
+      'select receipt_id as id from billing_draft where tenant_id = $1 and run_id = $2 and receipt_id is not null order by number',
+      [tenant.uuid, run],
+    )
     for (let at = 0; at < count; at += perChunk) {
       const chunk = []
+      const some = made.rows.slice(at, at + perChunk).map(({ id }) => id)
       for (const { table, select } of copies) {
-        const text = `with made as (select receipt_id as receipt from billing_draft where tenant_id = $1 and run_id = $2 and receipt_id is not null
-            order by number limit ${perChunk} offset ${at})
-          select coalesce(jsonb_agg(to_jsonb(c)), '[]')::text as rows from (${select}) c`
-        const { rows } = await client.query<{ rows: string }>(text, [tenant.uuid, run])
+        const text = `select coalesce(jsonb_agg(to_jsonb(c)), '[]')::text as rows from (${select}) c`
+        const { rows } = await client.query<{ rows: string }>(text, [tenant.uuid, some])
         chunk.push({ table, rows: rows[0]?.rows ?? '[]' })
       }
       chunks.push(chunk)

@@ -13,7 +13,10 @@ export function standingItems(items: readonly IssuedItem[]): IssuedItem[] {
   for (const { corrects, amount } of items) if (corrects !== undefined) corrected.set(corrects, (corrected.get(corrects) ?? 0n) + amount)
   return items
     .filter(({ kind }) => kind !== 'correction')
-    .map((item) => ({ ...item, amount: item.amount + (corrected.get(item.key) ?? 0n) }))
+    .map((item) => {
+      const taken = corrected.get(item.key)
+      return taken === undefined ? item : { ...item, amount: item.amount + taken }
+    })
     .filter(({ amount }) => amount !== 0n)
 }
 

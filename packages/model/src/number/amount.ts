@@ -55,6 +55,8 @@ export function percentInCents(amount: Amount, percent: number): Amount {
 
 /** Returns a decimal number as a fraction of whole numbers. Throws a RangeError if the number is not finite. */
 export function fractionOf(number: number): { readonly numerator: bigint; readonly denominator: bigint } {
+  // Most quantities and rates are whole; a bill asks for thousands of them.
+  if (Number.isSafeInteger(number)) return { numerator: BigInt(number), denominator: 1n }
   const decimal = decimalOf(number)
   if (!decimal) throw new RangeError('not a finite number')
   return decimal.scale > 0

@@ -25,7 +25,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
   const of = byContract(rows)
   const since = `${addMonths(rows.until, -setup.repairMonths).slice(0, 8)}01`
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
-  const issued = Map.groupBy(rows.issued, ({ element }) => element)
+  const issued = Map.groupBy(rows.issued, ({ item }) => item.element)
   const rerated = Map.groupBy(rows.rerated, ({ element }) => element)
   const minimums = Map.groupBy(rows.callMinimums, ({ element }) => element)
   return rows.contracts.map((row) => {

@@ -66,7 +66,9 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       consumptions: metered.consumptions,
       calls: rows.calls?.sums ?? [],
       ...(rows.callMinimums.length > 0 && { callMinimums: rows.callMinimums.map(minimumOf) }),
-      ...(rows.rerated.length > 0 && { reratedCalls: rows.issued.filter((item) => isRerated(item, rows.rerated)).map(({ item }) => item) }),
+      ...(rows.rerated.length > 0 && {
+        reratedCalls: rows.issued.filter((each) => isRerated(each, rows.rerated)).map(({ item }) => item.item),
+      }),
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
@@ -80,7 +82,7 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
 }
 
 /** The days of a line for calls lie within one month. */
-function isRerated({ kind, from, receiptNumber }: IssuedRow, slices: readonly ReratedSliceRow[]): boolean {
+function isRerated({ item: { kind, from }, on: { receiptNumber } }: IssuedRow, slices: readonly ReratedSliceRow[]): boolean {
   return (
     kind === 'calls' &&
     from !== null &&
@@ -112,8 +114,8 @@ function consumptionOf(
 ): Metered {
   const end = endOf(element)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
-  const billed = issued.flatMap(({ kind, from, to: last, isReversed }) =>
-    kind === 'usage' && !isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
+  const billed = issued.flatMap(({ item: { kind, from, to: last }, on }) =>
+    kind === 'usage' && !on.isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
   )
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   const supply = { life: { from: element.begin, to }, months, until, since }
@@ -127,23 +129,23 @@ function endOf({ end, leaves }: ElementRow): DateText | null {
 }
 
 /** Items from before this engine and those of waived receipts settle their days. */
-function settledBy({ component, from, to, kind, isReversed, isWaived }: IssuedRow): SettledDays[] {
-  const isSettled = isReversed ? isWaived : kind === null
+function settledBy({ item: { component, from, to, kind }, on }: IssuedRow): SettledDays[] {
+  const isSettled = on.isReversed ? on.isWaived : kind === null
   return isSettled && component !== null && from !== null ? [{ component, from, to: to ?? from }] : []
 }
 
 const kinds: readonly LineKind[] = ['recurring', 'once', 'discount', 'usage', 'minimum', 'calls', 'charge', 'correction']
 const categories: readonly TaxCategory[] = ['S', 'AE', 'E', 'Z', 'O']
 
-function issuedItem(row: IssuedRow): IssuedItem[] {
+function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
   const kind = kinds.find((each) => each === row.kind)
-  if (!kind || row.isReversed || row.component === null || row.from === null || row.to === null) return []
-  const basis = row.basis === 'gross' ? 'gross' : 'net'
+  if (!kind || on.isReversed || row.component === null || row.from === null || row.to === null) return []
+  const basis = on.basis === 'gross' ? 'gross' : 'net'
   const { individualPrice, rhythm, share } = row.explanation ?? {}
   return [
     {
       key: row.item,
-      receiptNumber: row.receiptNumber,
+      receiptNumber: on.receiptNumber,
       kind,
       element: row.element,
       component: row.component,
@@ -158,7 +160,7 @@ function issuedItem(row: IssuedRow): IssuedItem[] {
       amount: BigInt((basis === 'gross' ? row.gross : row.net) ?? 0),
       rate: row.rate ?? 0,
       category: categories.find((each) => each === row.category) ?? 'S',
-      receiver: row.receiver ?? '',
+      receiver: on.receiver ?? '',
       ...(row.corrects !== null && { corrects: row.corrects }),
       ...(individualPrice !== undefined && { individualPrice: amountOf(individualPrice) }),
       ...(rhythm !== undefined && { rhythm }),

@@ -9,7 +9,7 @@ import { callMinimumRows, type CallMinimumRow } from '../store/billing/calls/cal
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { reratedSlices, type ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
-import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
+import { issuedItems, usualApprovalLimit, withReceipts } from '../store/billing/issued-rows.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { gridFeeRows, type GridFeeRow } from '../store/billing/energy/grid-fee-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/energy/reading-rows.ts'
@@ -40,7 +40,7 @@ export type BillingRows = {
   readonly callMinimums: readonly CallMinimumRow[]
 }
 
-/** Reads everything that decides about the bills of some contracts, in two round trips. */
+/** Reads everything that decides about the bills of some contracts, in a few round trips. */
 export async function readBillingRows(transaction: Transaction, read: BillingRead): Promise<BillingRows> {
   const [contracts, receivers, frameworks, charges, elements] = await transaction.runAll([
     contractRows(read),
@@ -51,9 +51,9 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
   const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
-  const [prices, issued, callMinimums, rerated] = await transaction.runAll([
+  const [prices, items, callMinimums, rerated] = await transaction.runAll([
     priceRows(read, [...ids, ...products]),
-    issuedRows(read, ids),
+    issuedItems(read, ids),
     callMinimumRows(read, ids),
     reratedSlices(read, ids),
   ])
@@ -64,7 +64,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     charges: charges.rows,
     elements: elements.rows,
     prices: prices.rows,
-    issued: issued.rows,
+    issued: await withReceipts(transaction, read, items.rows),
     callMinimums: callMinimums.rows,
     rerated: rerated.rows,
     ...(await readMeters(transaction, read, contracts.rows)),

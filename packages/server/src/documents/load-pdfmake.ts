@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { shareFonts } from './share-fonts.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 const fontFile = (style: string) => join(fonts, `Roboto-${style}.ttf`)
 
 async function load() {
+  shareFonts()
   const [{ default: pdfmake }, { tagPages }] = await Promise.all([import('pdfmake'), import('./tag-pages.ts')])
   tagPages()
   pdfmake.setFonts({

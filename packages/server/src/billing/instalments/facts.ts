@@ -15,7 +15,7 @@ type Rows = {
 /** Returns the instalments of a contract that supplies energy; undefined for other contracts. */
 export function instalmentFacts({ contract, requested, issued }: Rows, setup: BillingSetup): Instalments | undefined {
   if (contract.definition !== 'contractEnergySupply') return undefined
-  const billed = issued.flatMap(({ kind, isReversed, to }) => (kind === 'usage' && !isReversed && to !== null ? [to] : []))
+  const billed = issued.flatMap(({ item: { kind, to }, on }) => (kind === 'usage' && !on.isReversed && to !== null ? [to] : []))
   return { plan: planOf(contract, setup), requested: requested.map(requestedOf), billedTo: billed.toSorted().at(-1) ?? null }
 }
 
