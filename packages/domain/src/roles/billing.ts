@@ -79,6 +79,7 @@ export const billing: RoleDefinition = {
         'businessPartner:phone',
         'businessPartner:vatId',
         'businessPartner:leitwegId',
+        'businessPartner:peppol',
         'businessPartner:taxExempt',
         'businessPartner:taxTreatment',
         'businessPartner:collectiveBilling',
@@ -106,6 +107,7 @@ export const billing: RoleDefinition = {
       mask: [
         'businessPartner:vatId',
         'businessPartner:leitwegId',
+        'businessPartner:peppol',
         'businessPartner:taxTreatment',
         'businessPartner:collectiveBilling',
         'businessPartner:creditBlock',
