@@ -40,7 +40,7 @@ export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
     checks: dataChecks,
     overlay: { ...parts, uses },
     push: { database, lives, keysOf: parts.pushKeys, log, outbound, publicUrl, tenants },
-    runner: { ...parts, counterparts, uploads: files.uploads, writeMailInTurn },
+    runner: { ...parts, counterparts, uploads: files.uploads, storage: files.storage, writeMailInTurn },
   })
   const background = config.work === 'off' ? idle : startBackground({ ...parts, kinds })
   stack.defer(() => background.close())

@@ -5,6 +5,7 @@ import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import type { StoreOf } from '../store/store.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
+import type { Storage } from '../files/storage.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './work/counterpart.ts'
 import type { HouseParts } from './course.ts'
@@ -23,6 +24,8 @@ export type RunnerParts = {
   /** The base address of links in mails. */
   readonly publicUrl: URL
   readonly uploads: Uploads
+  /** The stored files, for the logo in letters. */
+  readonly storage?: Pick<Storage, 'read'>
   readonly counterparts: Counterparts
   readonly log: Pick<Logger, 'error'>
   /** Limits that replace the defaults. */
