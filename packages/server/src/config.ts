@@ -37,10 +37,10 @@ export type Config = {
   clamd: Clamd | undefined
   smtpUrl: string | undefined
   /**
-   * The addresses of the gateways to other carriers, the grid operator and the devices of the network. Without a gateway, people do its
-   * work by hand.
+   * The addresses of the gateways to other carriers, the grid operator, the devices of the network and the service for electronic
+   * invoices. Without a gateway, people do its work by hand.
    */
-  gateways: { carrier?: URL; grid?: URL; network?: URL }
+  gateways: { carrier?: URL; grid?: URL; network?: URL; invoice?: URL }
   /** The keys that seal secrets, instead of a key below `dataDir`. */
   secretKeys: SecretKeys | undefined
   /** Identity providers may run on this machine, without https: for development and tests. */
@@ -91,7 +91,12 @@ export function readConfig(environment: Environment): Config {
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
     smtpUrl: url({ name: 'SMTP_URL', value: read('SMTP_URL'), protocols: ['smtp', 'smtps'] }),
-    gateways: gateways({ carrier: read('CARRIER_URL'), grid: read('GRID_URL'), network: read('NETWORK_URL') }),
+    gateways: gateways({
+      carrier: read('CARRIER_URL'),
+      grid: read('GRID_URL'),
+      network: read('NETWORK_URL'),
+      invoice: read('INVOICE_URL'),
+    }),
     secretKeys: secretKeys(read('SECRET_KEYS')),
     loopbackProviders: read('LOOPBACK_PROVIDERS') === '1',
     publicUrl: publicUrl.replace(/\/+$/, ''),
@@ -175,7 +180,7 @@ function url({ name, value, protocols }: { name: string; value: string | undefin
   )
 }
 
-function gateways(values: Readonly<Record<'carrier' | 'grid' | 'network', string | undefined>>): Config['gateways'] {
+function gateways(values: Readonly<Record<'carrier' | 'grid' | 'network' | 'invoice', string | undefined>>): Config['gateways'] {
   const entries = Object.entries(values).flatMap(([name, value]) => {
     const address = url({ name: `${name.toUpperCase()}_URL`, value, protocols: ['https', 'http'] })
     return address === undefined ? [] : [[name, new URL(address)] as const]

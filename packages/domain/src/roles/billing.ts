@@ -90,6 +90,7 @@ export const billing: RoleDefinition = {
         'businessPartner:phone',
         'businessPartner:vatId',
         'businessPartner:leitwegId',
+        'businessPartner:peppol',
         'businessPartner:taxExempt',
         'businessPartner:taxTreatment',
         'businessPartner:collectiveBilling',
@@ -118,6 +119,7 @@ export const billing: RoleDefinition = {
       mask: [
         'businessPartner:vatId',
         'businessPartner:leitwegId',
+        'businessPartner:peppol',
         'businessPartner:taxTreatment',
         'businessPartner:collectiveBilling',
         'businessPartner:creditBlock',

@@ -43,6 +43,8 @@ export type SnapshotReceiver = {
   readonly vatId: string | null
   /** Buyer reference of an XRechnung. */
   readonly leitwegId: string | null
+  /** Address in the Peppol network with its scheme, such as 9930:DE123456789; absent: none. */
+  readonly peppol?: string
   readonly language: Language
   readonly addressing: 'formal' | 'informal'
   readonly email: string | null

@@ -69,6 +69,7 @@ function receiverOf(row: PartnerRow, of: Pick<SnapshotReceiver, 'names' | 'addre
     isPerson: row.partnerType === 'person',
     vatId: row.vatId,
     leitwegId: row.leitwegId,
+    ...(row.peppol !== null && { peppol: row.peppol }),
     language: row.language === 'en' ? 'en' : isInformal ? 'de-x-informal' : 'de',
     addressing: isInformal ? 'informal' : 'formal',
     email: row.email,

@@ -31,6 +31,7 @@ export const variables = {
   CARRIER_URL: address,
   GRID_URL: address,
   NETWORK_URL: address,
+  INVOICE_URL: address,
   TRUSTED_PROXIES: whole,
   REQUESTS_PER_MINUTE: { ...whole, default: '1200' },
   METRICS_PORT: whole,

@@ -1,6 +1,6 @@
 import type { Content, Definition } from 'pdfmake'
 import type { Block, Fact, Letter } from './letter.ts'
-import { addressOf, form, millimetre, paperOf, wrapped } from './letter-paper.ts'
+import { addressOf, form, logoOf, logoTop, millimetre, paperOf, wrapped } from './letter-paper.ts'
 import { loadPdfmake } from './load-pdfmake.ts'
 import { structured } from './structure.ts'
 
@@ -25,12 +25,7 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
     info: { title: inMetadata(subject), author: inMetadata(sender.name), creationDate: made },
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#1f2328' },
     background: () => ({ canvas: paperOf(sender, { isFolded: isLetter }) }),
-    header: {
-      text: sender.name,
-      bold: true,
-      fontSize: 12,
-      margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
-    },
+    header: (page) => headOf(sender, { hasLogo: isLetter && page === 1 }),
     footer: (page, pages) => footOf(sender.foot ?? [], pages > 1 ? `${page} / ${pages}` : ''),
     content: structured([
       ...(isLetter ? [addressOf(recipient, sender.address)] : []),
@@ -38,6 +33,21 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
       { text: subject, bold: true, fontSize: 12, headlineLevel: 1, margin: [0, (top - 30) * millimetre, 0, 12] },
       ...withHeadings(content),
     ]),
+  }
+}
+
+/** The name, and beside it the logo where nothing else stands. */
+function headOf(sender: Letter['sender'], { hasLogo }: { readonly hasLogo: boolean }): Content {
+  const name: Content = {
+    text: sender.name,
+    bold: true,
+    fontSize: 12,
+    width: '*',
+    margin: [0, (form.nameTop - logoTop) * millimetre, 0, 0],
+  }
+  return {
+    columns: [name, ...(hasLogo ? logoOf(sender) : [])],
+    margin: [form.left * millimetre, logoTop * millimetre, form.right * millimetre, 0],
   }
 }
 

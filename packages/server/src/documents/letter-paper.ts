@@ -5,6 +5,17 @@ export const millimetre = 72 / 25.4
 /** DIN 5008, form B; in millimetres. */
 export const form = { left: 25, right: 20, nameTop: 14, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
 
+/** The logo at the right of a head, no larger than a third of the line. Screen readers leave it out: the name stands beside it. */
+export function logoOf({ logo }: Pick<Sender, 'logo'>): Content[] {
+  if (logo === undefined) return []
+  return [{ image: logo, fit: [logoBox.width * millimetre, logoBox.height * millimetre], alignment: 'right', width: 'auto' }]
+}
+
+/** Millimetres. A head has 30, and a line below the logo must fit. */
+const logoBox = { width: 55, height: 14 }
+/** Millimetres from the upper edge to a logo. */
+export const logoTop = 8.5
+
 /** The bars in the sender's colours, and the marks at which a letter is folded. */
 export function paperOf({ color, second }: Pick<Sender, 'color' | 'second'>, { isFolded }: { readonly isFolded: boolean }): Shape[] {
   const width = 210 * millimetre

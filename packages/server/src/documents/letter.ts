@@ -20,6 +20,8 @@ export type Sender = {
   readonly color: string
   /** The second brand colour, drawn as a thin line below the first. Absent if the brand has one colour. */
   readonly second?: string | undefined
+  /** The data URL of a PNG, for the head of the first page. Absent: the name stands alone. */
+  readonly logo?: string | undefined
   /** The lines at the foot of each page. */
   readonly foot?: readonly string[]
 }

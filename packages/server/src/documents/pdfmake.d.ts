@@ -64,6 +64,8 @@ declare module 'pdfmake' {
         /** True for a table that only arranges what is in it. */
         readonly arranges?: boolean
       })
+    /** A data URL, drawn as large as fits. */
+    | (Placed & { readonly image: string; readonly fit: readonly [width: number, height: number] })
     | (Placed & { readonly canvas: readonly Shape[] })
     | (Placed & { readonly qr: string; readonly fit: number; readonly eccLevel: 'M'; readonly mode: 'octet'; readonly background: string })
   type AttachedFile = {
@@ -124,6 +126,7 @@ declare module 'pdfmake' {
     readonly pdfDocument: PdfDocument
     renderLine(this: Renderer, line: Line, x: number, y: number): void
     renderVector(this: Renderer, vector: object): void
+    renderImage(this: Renderer, image: object): void
     renderWatermark(this: Renderer, page: object): void
   }
 }

@@ -22,12 +22,15 @@ export function tagPages(): void {
   }
   const { default: renderer }: ClassModule<Renderer> = require('pdfmake/js/Renderer.js')
   const pages = renderer.prototype
-  const { renderLine, renderVector, renderWatermark } = pages
+  const { renderLine, renderVector, renderImage, renderWatermark } = pages
   pages.renderLine = function (line, x, y) {
     within(this.pdfDocument, line, () => renderLine.call(this, line, x, y))
   }
   pages.renderVector = function (vector) {
     asArtifact(this.pdfDocument, () => renderVector.call(this, vector))
+  }
+  pages.renderImage = function (image) {
+    asArtifact(this.pdfDocument, () => renderImage.call(this, image))
   }
   pages.renderWatermark = function (page) {
     asArtifact(this.pdfDocument, () => renderWatermark.call(this, page))

@@ -9,6 +9,7 @@ import type { RunTwinQuery } from '../store/query/read-whole.ts'
 import { readWhole } from '../store/query/read-whole.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
+import { brandLogo, type LogoParts } from './brand-logo.ts'
 import { fillLetter } from './fill-letter.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { senderOf } from './sender-of.ts'
@@ -22,12 +23,14 @@ type About = {
   readonly clock: QueryClock
   readonly language: Language
   readonly options?: RunOptions
+  /** The files of the tenant, for its logo. */
+  readonly storage: LogoParts['storage']
 }
 
 /** Returns a letter about a twin and the name of its file. The content depends on the caller's rights. Throws NOT_FOUND. */
 export async function writeLetter(
   template: LetterTemplate,
-  { id, store, tenant, caller, clock, language, options }: About,
+  { id, store, tenant, caller, clock, language, options, storage }: About,
 ): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   const named = parseTwinId(id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
@@ -38,7 +41,7 @@ export async function writeLetter(
   if (!twin) throw new AppError('NOT_FOUND')
   const letter = fillLetter(template, {
     language,
-    sender: await senderOf(store, tenant, clock),
+    sender: { ...(await senderOf(store, tenant, clock)), logo: await brandLogo({ ...store, storage }, tenant.uuid) },
     values: twinValues(store.registry, twin, { language, timeZone: clock.timeZone }),
     today: printDateInFull(clock.today, language),
   })

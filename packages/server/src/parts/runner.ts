@@ -41,7 +41,7 @@ export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
     checks: dataChecks,
     overlay: { ...parts, uses },
     push: { database, lives, keysOf: parts.pushKeys, log, outbound, publicUrl, tenants },
-    runner: { ...parts, counterparts, disputedMoney, uploads: files.uploads, writeMailInTurn },
+    runner: { ...parts, counterparts, disputedMoney, uploads: files.uploads, storage: files.storage, writeMailInTurn },
   })
   const background = config.work === 'off' ? idle : startBackground({ ...parts, kinds })
   stack.defer(() => background.close())

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { clockFrom } from '../api/clock.ts'
+import { startRemovingArchives } from '../billing/post/posted-files.ts'
 import { startCallWork } from '../calls/start-call-work.ts'
 import { startDataChecks } from '../data-checks/start-data-checks.ts'
 import type { Ledger } from '../files/ledger.ts'
@@ -48,10 +50,12 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
   const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
   const stopSealing = startSealing({ database, log })
   const stopCleaning = startCleaning({ database, files, ledger, log })
+  const stopArchives = startRemovingArchives({ database, storeOf, tenants, clockOf: clockFrom(Date.now), uploads: files.uploads, log })
   return {
     wake,
     close: async () => {
       stopCleaning()
+      stopArchives()
       await stopSealing()
       await recalculations.close()
       await stopChecks()

@@ -31,7 +31,8 @@ export function buyerParty({ snapshot: { receiver } }: ReceiptDocument, { isOutO
     'ram:Name': receiver.names.join(' '),
     'ram:PostalTradeAddress': postalAddress(receiver.address),
     // 0204 is the scheme of Leitweg-IDs in the list of electronic addresses (EAS).
-    'ram:URIUniversalCommunication': electronicAddress('0204', receiver.leitwegId) ?? electronicAddress('EM', receiver.email),
+    'ram:URIUniversalCommunication':
+      peppolAddress(receiver.peppol) ?? electronicAddress('0204', receiver.leitwegId) ?? electronicAddress('EM', receiver.email),
     'ram:SpecifiedTaxRegistration': isOutOfScope ? undefined : taxRegistration('VA', receiver.vatId),
   }
 }
@@ -49,6 +50,12 @@ function postalAddress({ street, houseNumber, addition, postcode, city, country 
 function electronicAddress(scheme: string, address: string | null): Xml {
   const text = filled(address)
   return text === undefined ? undefined : { 'ram:URIID': { '@schemeID': scheme, '#': text } }
+}
+
+/** An address in the Peppol network begins with the code of its scheme (EAS). */
+function peppolAddress(address = ''): Xml {
+  const [scheme = '', ...id] = address.split(':')
+  return electronicAddress(scheme, id.join(':'))
 }
 
 function taxRegistration(scheme: 'VA' | 'FC', id: string | null | undefined): Xml {

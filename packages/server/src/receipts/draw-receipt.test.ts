@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { ReceiptDocument, SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
@@ -11,6 +12,8 @@ import { ciiOf } from './cii.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { renderReceipt } from './render-receipt.ts'
 
+/** The operator of PDF that paints an image, as the reader numbers it (OPS.paintImageXObject). */
+const paintImage = 85
 const brand = { color: '#0b5394', second: '#f0a202' }
 const draw = (document: ReceiptDocument) => drawReceipt({ document, brand, attached: null })
 const drawnText = async (document: ReceiptDocument) => spaced(await pdfText(new Uint8Array(await draw(document)).buffer))
@@ -240,6 +243,25 @@ test('without an electronic format the file is PDF/A-3 all the same, and nothing
 test('the same receipt is the same file at any time', async () => {
   const render = async () => (await renderReceipt(companyReceipt, { format: 'zugferd', brand })).pdf
   expect((await render()).equals(await render())).toBe(true)
+})
+
+test('a logo stands in the head of the first page alone, and screen readers leave it out', async () => {
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b5394' } })
+    .png()
+    .toBuffer()
+  const logo = `data:image/png;base64,${png.toString('base64')}`
+  const items = Array.from({ length: 60 }, (_, index) => itemOf(index + 1, {}))
+  const long = { ...personReceipt, items }
+  const [drawn, plain] = [await drawReceipt({ document: long, brand: { ...brand, logo }, attached: null }), await draw(long)]
+  const file = await getDocumentProxy(new Uint8Array(drawn))
+  const imagesOn = async (page: number) => {
+    const { fnArray } = await (await file.getPage(page)).getOperatorList()
+    return fnArray.filter((each) => each === paintImage).length
+  }
+  expect([file.numPages > 1, await imagesOn(1), await imagesOn(2)]).toEqual([true, 1, 0])
+  const words = spaced(await pdfText(new Uint8Array(drawn).buffer))
+  expect(words).toContain('Seite 1 von 4')
+  expect(await readStructure(drawn)).toEqual(await readStructure(plain))
 })
 
 test('a receipt that its format cannot say is not drawn', async () => {

@@ -19,7 +19,7 @@ import { sumsTable } from './sums-table.ts'
 /** Millimetres from the foot to the end of the page. */
 const footHeight = 22
 
-export type ReceiptBrand = Pick<Sender, 'color' | 'second'>
+export type ReceiptBrand = Pick<Sender, 'color' | 'second' | 'logo'>
 export type ReceiptDrawing = {
   readonly document: ReceiptDocument
   readonly brand: ReceiptBrand
@@ -28,8 +28,8 @@ export type ReceiptDrawing = {
 }
 
 /**
- * The receipt as PDF/A-3 with its fonts, and its electronic form where there is one. It reads the receipt alone, so the same receipt is the
- * same file at any time. A draft says so across each page.
+ * The receipt as PDF/A-3 with its fonts, and its electronic form where there is one. It reads the receipt and the brand alone, so with the
+ * same brand the same receipt is the same file at any time. A draft says so across each page.
  */
 export async function drawReceipt(drawing: ReceiptDrawing): Promise<Buffer> {
   const pdfmake = await loadPdfmake()
@@ -56,7 +56,7 @@ function definitionOf({ document, brand, attached }: ReceiptDrawing): Definition
     ...(attached && { files: { [attachments[attached.profile].name]: fileOf(attached, made) } }),
     ...(number === null && { watermark: { text: say('draft', language), color: '#8c959f', opacity: 0.18, bold: true } }),
     background: (page) => ({ canvas: paperOf(brand, { isFolded: page === 1 }) }),
-    header: (page, pages) => runningHead(document, { page, pages }),
+    header: (page, pages) => runningHead(document, { page, pages, brand }),
     footer: () => footOf(document),
     content: structured([
       ...headOf(document),

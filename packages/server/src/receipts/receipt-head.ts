@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake'
 import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
-import { addressOf, form, millimetre, wrapped } from '../documents/letter-paper.ts'
+import { addressOf, form, logoOf, logoTop, millimetre, wrapped } from '../documents/letter-paper.ts'
+import type { Sender } from '../documents/letter.ts'
 import { linesOfAddress, printDays } from './receipt-figures.ts'
 import { muted, plain } from './receipt-style.ts'
 import { languageOf, receiptTitle, say } from './receipt-words.ts'
@@ -39,15 +40,27 @@ function sentenceOf(text: string): Content {
   return { text, margin: [0, 0, 0, 12] }
 }
 
-/** On each page the issuer, and on a receipt of several pages its number with that of the page. */
-export function runningHead({ snapshot, number }: ReceiptDocument, at: { readonly page: number; readonly pages: number }): Content {
-  const counted = [number, say('page', languageOf(snapshot.receiver), at)].filter(Boolean).join(' · ')
+type Head = { readonly page: number; readonly pages: number; readonly brand: Pick<Sender, 'logo'> }
+
+/** On each page the issuer, on the first one its logo, and on a receipt of several pages its number with that of the page. */
+export function runningHead({ snapshot, number }: ReceiptDocument, { page, pages, brand }: Head): Content {
+  const counted = [number, say('page', languageOf(snapshot.receiver), { page, pages })].filter(Boolean).join(' · ')
+  const logo = page === 1 ? logoOf(brand) : []
+  const below = { top: (form.nameTop - logoTop) * millimetre }
+  const count: Content = {
+    text: pages > 1 ? counted : ' ',
+    fontSize: 8,
+    color: muted,
+    alignment: 'right',
+    width: 'auto',
+    margin: [0, logo.length > 0 ? 2 : below.top + 4, 0, 0],
+  }
   return {
     columns: [
-      { text: snapshot.seller.name, bold: true, fontSize: 12, width: '*' },
-      { text: at.pages > 1 ? counted : ' ', fontSize: 8, color: muted, alignment: 'right', width: 'auto', margin: [0, 4, 0, 0] },
+      { text: snapshot.seller.name, bold: true, fontSize: 12, width: '*', margin: [0, below.top, 0, 0] },
+      logo.length > 0 ? { stack: [...logo, count], width: 'auto' } : count,
     ],
-    margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
+    margin: [form.left * millimetre, logoTop * millimetre, form.right * millimetre, 0],
   }
 }
 

@@ -6,6 +6,7 @@ import type { StoreOf } from '../store/store.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { DisputedMoney } from './work/disputed-money.ts'
+import type { Storage } from '../files/storage.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './work/counterpart.ts'
 import type { HouseParts } from './course.ts'
@@ -24,6 +25,8 @@ export type RunnerParts = {
   /** The base address of links in mails. */
   readonly publicUrl: URL
   readonly uploads: Uploads
+  /** The stored files, for the logo in letters. */
+  readonly storage?: Pick<Storage, 'read'>
   readonly counterparts: Counterparts
   readonly disputedMoney: DisputedMoney
   readonly log: Pick<Logger, 'error'>

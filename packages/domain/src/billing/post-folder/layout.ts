@@ -14,7 +14,7 @@ const steps: Layout = {
   steps: {
     aside: ['withdrawn'],
     works: {
-      made: { de: 'Briefe werden zusammengestellt', en: 'Letters are put together' },
+      made: { de: 'Belege werden zusammengestellt', en: 'Receipts are put together' },
       posted: { de: 'Belege werden als versandt vermerkt', en: 'Receipts are noted as sent' },
     },
     moves: [
@@ -23,11 +23,11 @@ const steps: Layout = {
         from: 'made',
         to: 'posted',
         isNext: true,
-        label: { de: 'Zur Post gegeben', en: 'Posted' },
+        label: { de: 'Übergeben', en: 'Handed over' },
         question: {
           text: {
-            de: 'Die Briefe sind gedruckt und bei der Post. Danach gelten die Belege darin als versandt.',
-            en: 'The letters are printed and with the post. Their receipts count as sent afterwards.',
+            de: 'Die Briefe sind gedruckt und bei der Post, oder die E-Rechnungen sind beim Empfänger. Danach gelten die Belege darin als versandt.',
+            en: 'The letters are printed and with the post, or the electronic invoices are with their receivers. The receipts count as sent afterwards.',
           },
         },
       },
@@ -37,8 +37,8 @@ const steps: Layout = {
         label: { de: 'Auflösen', en: 'Withdraw' },
         question: {
           text: {
-            de: 'Die Briefe warten danach wieder auf Druck und kommen in die nächste Mappe.',
-            en: 'The letters wait for print again afterwards and go into the next folder.',
+            de: 'Die Belege warten danach wieder und kommen in die nächste Mappe.',
+            en: 'The receipts wait again afterwards and go into the next folder.',
           },
         },
       },
@@ -53,6 +53,7 @@ export const postFolderUi: UiDefinition = {
     content: [
       header,
       steps,
+      grid({ fields: ['postFolder:kind'] }),
       { type: 'relationship', relation: 'postFolder:billingRun', variant: 'chips' },
       grid({ stored: true, fields: ['postFolder:finding'] }),
       {

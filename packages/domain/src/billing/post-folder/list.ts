@@ -6,6 +6,7 @@ export const postFolderList: ListDefinition = {
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 140 },
     { path: ['postFolder:state'], width: 150 },
+    { path: ['postFolder:kind'], width: 130 },
     { path: ['postFolder:letters'], width: 100 },
     { path: ['postFolder:madeAt'], width: 160 },
     { path: ['postFolder:postedAt'], width: 160 },

@@ -1,7 +1,10 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Receipts that wait for print, in one file for the printer. Each dispatch belongs to one folder that was not withdrawn, at most. */
+/**
+ * Receipts that wait for print, or electronic invoices that wait for a handover, in one file. Each dispatch belongs to one folder that was
+ * not withdrawn, at most.
+ */
 export const postFolder: TwinDefinition = {
   name: 'postFolder',
   extends: 'entity',
@@ -20,7 +23,7 @@ export const postFolder: TwinDefinition = {
       enumValues: [
         { name: 'new', label: { de: 'Neu', en: 'New' }, style: styles.grey },
         { name: 'made', label: { de: 'Erstellt', en: 'Made' }, style: styles.blue },
-        { name: 'posted', label: { de: 'Zur Post gegeben', en: 'Posted' }, style: styles.green },
+        { name: 'posted', label: { de: 'Übergeben', en: 'Handed over' }, style: styles.green },
         { name: 'withdrawn', label: { de: 'Aufgelöst', en: 'Withdrawn' }, style: styles.red },
       ],
       default: 'new',
@@ -34,9 +37,22 @@ export const postFolder: TwinDefinition = {
       },
       sortable: true,
     },
-    letters: { dataType: 'integer', label: { de: 'Briefe', en: 'Letters' }, serverOwned: true, sortable: true },
+    kind: {
+      dataType: 'enum',
+      label: { de: 'Inhalt', en: 'Content' },
+      help: {
+        de: 'Briefe kommen als PDF in die Mappe, E-Rechnungen als XML.',
+        en: 'Letters are put into the folder as PDF, electronic invoices as XML.',
+      },
+      enumValues: [
+        { name: 'letters', label: { de: 'Briefe', en: 'Letters' }, style: styles.orange },
+        { name: 'invoices', label: { de: 'E-Rechnungen', en: 'Electronic invoices' }, style: styles.violet },
+      ],
+      default: 'letters',
+    },
+    letters: { dataType: 'integer', label: { de: 'Belege', en: 'Receipts' }, serverOwned: true, sortable: true },
     madeAt: { dataType: 'datetime', label: { de: 'Erstellt am', en: 'Made at' }, serverOwned: true, sortable: true },
-    postedAt: { dataType: 'datetime', label: { de: 'Zur Post am', en: 'Posted at' }, serverOwned: true, sortable: true },
+    postedAt: { dataType: 'datetime', label: { de: 'Übergeben am', en: 'Handed over at' }, serverOwned: true, sortable: true },
     finding: {
       dataType: 'string',
       label: { de: 'Hinweis', en: 'Note' },
@@ -54,24 +70,24 @@ export const postFolder: TwinDefinition = {
     billingRun: {
       target: 'billingRun',
       label: { de: 'Nur aus diesem Lauf', en: 'Only of this run' },
-      help: { de: 'Leer: alle Briefe, die auf Druck warten.', en: 'Empty: all letters that wait for print.' },
+      help: { de: 'Leer: alle Belege, die warten.', en: 'Empty: all receipts that wait.' },
       min: 0,
       max: 1,
       reverse: { name: 'billingRun:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
     },
     dispatches: {
       target: 'receiptDispatch',
-      label: { de: 'Briefe', en: 'Letters' },
+      label: { de: 'Belege', en: 'Receipts' },
       min: 0,
       max: -1,
       reverse: { name: 'receiptDispatch:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
     },
     documents: {
       target: 'document',
-      label: { de: 'Datei', en: 'File' },
+      label: { de: 'Dateien', en: 'Files' },
       min: 0,
       max: -1,
-      upload: { maxUploadSizeMB: 1000, allowedMimeTypes: ['application/zip'] },
+      upload: { maxUploadSizeMB: 1000, allowedMimeTypes: ['application/zip', 'text/csv'] },
       reverse: { name: 'document:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
     },
   },

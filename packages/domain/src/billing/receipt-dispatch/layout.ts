@@ -15,6 +15,7 @@ export const receiptDispatchUi: UiDefinition = {
     content: [
       header,
       grid({ fields: ['receiptDispatch:channel', 'receiptDispatch:state', 'receiptDispatch:sentAt', 'receiptDispatch:recipient'] }),
+      grid({ stored: true, fields: ['receiptDispatch:reference', 'receiptDispatch:reason'] }),
       { type: 'relationship', relation: 'receiptDispatch:receipt', variant: 'chips' },
     ],
   },

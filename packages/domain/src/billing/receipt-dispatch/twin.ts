@@ -29,15 +29,30 @@ export const receiptDispatch: TwinDefinition = {
       enumValues: [
         { name: 'queued', label: { de: 'Wartet', en: 'Queued' }, style: styles.yellow },
         { name: 'toPrint', label: { de: 'Wartet auf Druck', en: 'Waiting for print' }, style: styles.orange },
+        { name: 'toHandOver', label: { de: 'Zu übergeben', en: 'To be handed over' }, style: styles.orange },
         { name: 'sent', label: { de: 'Versendet', en: 'Sent' }, style: styles.blue },
         { name: 'bounced', label: { de: 'Zurückgekommen', en: 'Bounced' }, style: styles.red },
         { name: 'delivered', label: { de: 'Zugestellt', en: 'Delivered' }, style: styles.green },
       ],
       default: 'queued',
-      transitions: { queued: ['sent'], toPrint: ['sent'], sent: ['delivered', 'bounced'], delivered: ['bounced'] },
+      transitions: { queued: ['sent'], toPrint: ['sent'], toHandOver: ['sent'], sent: ['delivered', 'bounced'], delivered: ['bounced'] },
     },
     sentAt: { dataType: 'datetime', label: { de: 'Versendet am', en: 'Sent at' }, sortable: true },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, searchable: true },
+    reference: {
+      dataType: 'string',
+      label: { de: 'Kennung der Übergabe', en: 'Reference of the handover' },
+      help: {
+        de: 'Unter ihr führt der Dienst für E-Rechnungen die Rechnung.',
+        en: 'The service for electronic invoices knows the invoice by it.',
+      },
+      serverOwned: true,
+    },
+    reason: {
+      dataType: 'string',
+      label: { de: 'Grund der Ablehnung', en: 'Reason of the refusal' },
+      serverOwned: true,
+    },
   },
   relationships: {
     receipt: {

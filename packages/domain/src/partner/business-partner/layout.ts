@@ -73,6 +73,7 @@ export const partnerBilling = grid({
   fields: [
     'businessPartner:vatId',
     'businessPartner:leitwegId',
+    'businessPartner:peppol',
     'businessPartner:taxTreatment',
     'businessPartner:collectiveBilling',
     'businessPartner:balance',

@@ -75,6 +75,20 @@ export const businessPartner: TwinDefinition = {
       label: { de: 'Leitweg-ID', en: 'Leitweg-ID' },
       help: { de: 'Steht als Käuferreferenz auf jeder XRechnung.', en: 'Stands on every XRechnung as buyer reference.' },
     },
+    peppol: {
+      dataType: 'string',
+      label: { de: 'Peppol-Adresse', en: 'Peppol address' },
+      help: {
+        de: 'Vier Ziffern für die Art der Kennung, ein Doppelpunkt, die Kennung; zum Beispiel 9930:DE123456789 für eine USt-IdNr. Rechnungen gehen dann elektronisch dorthin.',
+        en: 'Four digits for the kind of identifier, a colon, the identifier; for example 9930:DE123456789 for a VAT id. Invoices are then sent there electronically.',
+      },
+      validations: [
+        {
+          when: 'value = null or matches(value, "^[0-9]{4}:[^ ]{1,50}$")',
+          text: { de: 'Die Peppol-Adresse ist nicht gültig!', en: 'The Peppol address is not valid.' },
+        },
+      ],
+    },
     taxTreatment: {
       dataType: 'enum',
       label: { de: 'Umsatzsteuer', en: 'VAT treatment' },

@@ -228,7 +228,10 @@ export const tenant: TwinDefinition = {
     }),
     lightLogo: picture({
       label: { de: 'Logo auf hellem Grund', en: 'Logo on light' },
-      help: { de: 'PNG, JPEG oder WebP, am besten ohne Hintergrund.', en: 'PNG, JPEG or WebP, best without a background.' },
+      help: {
+        de: 'PNG, JPEG oder WebP, am besten ohne Hintergrund. Steht auch im Kopf von Rechnungen und Briefen.',
+        en: 'PNG, JPEG or WebP, best without a background. Stands in the head of bills and letters, too.',
+      },
       maxUploadSizeMB: 2,
     }),
     darkLogo: picture({

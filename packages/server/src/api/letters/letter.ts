@@ -42,7 +42,7 @@ export function letterHandler({ access, clockOf, storage, storeOf, tenants, lett
       return { stream: stored.stream, type: made.type }
     }
     const { name, pdf } = await writeLetter(template, {
-      ...{ id: params.id, store, caller, clock, language },
+      ...{ id: params.id, store, caller, clock, language, storage },
       tenant: await tenantOf(tenants, caller),
       options: { proof: session.proof },
     })

@@ -54,6 +54,7 @@ async function deliver(transaction: Transaction, { parts, context }: Delivery, {
     addresseeRows({ ...reading, day: clock.today }, undelivered),
     receiptFiles(reading, undelivered),
   ])
+  const hasGateway = (await parts.counterparts?.(tenant, 'invoice')) !== undefined
   const stored = await readReceipts(transaction, reading, undelivered)
   const byReceipt = Map.groupBy(files.rows, ({ receipt }) => receipt)
   const changes = []
@@ -64,6 +65,8 @@ async function deliver(transaction: Transaction, { parts, context }: Delivery, {
       files: byReceipt.get(receipt.row.receipt) ?? [],
       from: letterheadOf(entry),
       at: author.at,
+      tenant,
+      hasGateway,
     }
     changes.push(...(await handOver(transaction, parts.writeMail, handover)))
   }

@@ -11,6 +11,7 @@ import type { AddresseeRow, ReceiptFileRow } from '../../store/billing/delivery/
 import type { Transaction } from '../../store/db/database.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { enqueueGateway } from '../gateway/enqueue-gateway.ts'
 import type { StoredReceipt } from './receipt-document.ts'
 
 export type Handover = {
@@ -20,22 +21,30 @@ export type Handover = {
   /** The PDF, then the XML of an XRechnung. */
   readonly files: readonly ReceiptFileRow[]
   readonly from: Letterhead
+  readonly tenant: string
   /** ISO instant. */
   readonly at: string
+  /** True if the tenant has a service for electronic invoices; otherwise people hand them over. */
+  readonly hasGateway: boolean
 }
 
-/** The way of a receipt. Mails go to `addresses`; what is printed has none. */
-type Way = { readonly channel: 'portal' | 'mail' | 'post'; readonly addresses: readonly string[] }
+/** The way of a receipt. Mails go to `addresses`; what is printed has none. `electronic` is the address of an electronic invoice. */
+type Way = {
+  readonly channel: 'portal' | 'mail' | 'post' | 'peppol'
+  readonly addresses: readonly string[]
+  readonly electronic?: string
+}
 
 /**
- * Writes the mails of a receipt and returns the changes that note its dispatch. A receiver who wants paper or has no address gets it
- * printed. A user of the portal finds the receipt there and is told by mail, all others get it by mail. The receipt is sent with its first
- * dispatch that waits for no printer.
+ * Writes the mails of a receipt and returns the changes that note its dispatch. A receiver with an address for electronic invoices gets the
+ * XML by the service for them, or by a person. A receiver who wants paper or has no other address gets it printed. A user of the portal
+ * finds the receipt there and is told by mail, all others get it by mail. The receipt is sent with its first dispatch that waits for
+ * nobody.
  */
 export async function handOver(transaction: Transaction, writeMail: WriteMail, handover: Handover): Promise<Change[]> {
-  const { receipt, addressee, at } = handover
+  const { receipt, addressee, at, tenant, hasGateway } = handover
   const { receipt: uuid, status } = receipt.row
-  const { channel, addresses } = wayOf(handover)
+  const { channel, addresses, electronic } = wayOf(handover)
   const dispatch = v7()
   for (const [index, recipient] of addresses.entries())
     await writeMail(transaction, {
@@ -44,26 +53,37 @@ export async function handOver(transaction: Transaction, writeMail: WriteMail, h
       ...mailOf(handover, channel),
       recipient,
     })
-  const isSent = channel !== 'post'
-  const recipient = addresses.length > 0 ? addresses.join(', ') : (addressee?.name ?? '')
+  const isSent = channel === 'portal' || channel === 'mail'
+  const recipient = addresses.length > 0 ? addresses.join(', ') : [addressee?.name, electronic].filter(Boolean).join(', ')
+  const isShown = channel === 'portal' || (channel === 'peppol' && addressee !== undefined && addressee.portal.length > 0)
+  if (channel === 'peppol' && hasGateway) enqueueGateway(transaction, tenant, dispatch)
   return [
     newTwin(dispatch, 'receiptDispatch', {
       'receiptDispatch:channel': channel,
-      'receiptDispatch:state': isSent ? 'sent' : 'toPrint',
+      'receiptDispatch:state': stateOf(channel, handover),
       'receiptDispatch:recipient': recipient,
       ...(isSent && { 'receiptDispatch:sentAt': at }),
     }),
     newLink('receiptDispatch:receipt', dispatch, uuid),
-    ...(channel === 'portal' && addressee ? [newLink('receipt:deliveredTo', uuid, addressee.receiver)] : []),
+    ...(isShown && addressee ? [newLink('receipt:deliveredTo', uuid, addressee.receiver)] : []),
     ...(isSent && status === 'approved' ? [statusChange(uuid)] : []),
   ]
+}
+
+function stateOf(channel: Way['channel'], { hasGateway }: Handover): string {
+  if (channel === 'post') return 'toPrint'
+  if (channel === 'peppol') return hasGateway ? 'queued' : 'toHandOver'
+  return 'sent'
 }
 
 function statusChange(uuid: string): Change {
   return { kind: 'updateTwin', uuid, definition: 'receipt', attributes: { 'receipt:status': 'sent' } }
 }
 
-function wayOf({ addressee, files }: Pick<Handover, 'addressee' | 'files'>): Way {
+function wayOf({ receipt, addressee, files }: Pick<Handover, 'receipt' | 'addressee' | 'files'>): Way {
+  const { leitwegId = null, peppol } = receipt.document?.snapshot.receiver ?? {}
+  const electronic = peppol ?? leitwegId
+  if (electronic !== null && files.some(({ type }) => type === 'application/xml')) return { channel: 'peppol', addresses: [], electronic }
   if (addressee?.wantsPaper) return { channel: 'post', addresses: [] }
   const portal = (addressee?.portal ?? []).filter(isOneAddress)
   if (portal.length > 0) return { channel: 'portal', addresses: portal }

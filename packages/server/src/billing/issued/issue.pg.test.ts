@@ -172,8 +172,9 @@ test('a company gets the electronic invoice in its PDF, an authority the XRechnu
   const text = (await bytesOf(xml)).toString()
   openSchema().validate(text)
   expect(text).toContain(office!.number)
-  const [mail] = await mailsTo('amt@stadt.example')
-  expect(mail!.attachments.map(({ name }: Json) => name)).toEqual([`${office!.number}.pdf`, `${office!.number}.xml`])
+  // Its XRechnung goes by the service for electronic invoices, and waits for a person where there is none.
+  expect(await mailsTo('amt@stadt.example')).toEqual([])
+  expect(await dispatchesOf(office!.id)).toMatchObject([{ channel: 'peppol', state: 'toHandOver' }])
 })
 
 test('a receipt goes into the portal, else by mail with its file, else it waits for print', async () => {

@@ -49,9 +49,10 @@ export type Renderable = {
 export async function makeReceiptFile(making: Making, { receipt, number, format, document }: Renderable): Promise<ReceiptFile> {
   const { rendered, problems } = await rendering(document, format, making.brand)
   const pdf = await storeFile(making, { name: `${number}.pdf`, type: 'application/pdf', bytes: rendered.pdf })
-  // In a ZUGFeRD the XML lies in the PDF; an XRechnung is the XML itself.
+  // In a ZUGFeRD the XML lies in the PDF; an XRechnung is the XML itself, and the Peppol network takes nothing else.
+  const isXmlAlone = format === 'xrechnung' || document.snapshot.receiver.peppol !== undefined
   const xml =
-    rendered.xml === null || format !== 'xrechnung'
+    rendered.xml === null || !isXmlAlone
       ? undefined
       : await storeFile(making, { name: `${number}.xml`, type: 'application/xml', bytes: Buffer.from(rendered.xml) })
   return { receipt, number, pdf, xml, problems }

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
+import { brandLogo } from '../../documents/brand-logo.ts'
 import { plainSenderOf } from '../../documents/sender-of.ts'
 import { enqueue } from '../../jobs/job.ts'
 import type { TypedJob } from '../../jobs/typed-job.ts'
@@ -68,13 +69,14 @@ async function nextReceipts({ database, perStep }: IssueParts, { context, payloa
 
 /** Draws and stores the files of some receipts. Throws UNAVAILABLE where nothing could be drawn at this time. */
 async function makeFiles(
-  { tenants, uploads }: IssueParts,
+  { database, tenants, uploads, storage }: IssueParts,
   { tenant, store, clock }: RunContext,
   receipts: readonly Renderable[],
 ): Promise<{ readonly files: readonly ReceiptFile[]; readonly failures: readonly unknown[] }> {
   const entry = await tenants.find(tenant)
   if (!entry) throw new AppError('1001')
-  const making = { tenant, zone: clock.timeZone, store, uploads, brand: plainSenderOf(entry) }
+  const logo = await brandLogo({ database, codes: store.codes, storage }, tenant)
+  const making = { tenant, zone: clock.timeZone, store, uploads, brand: { ...plainSenderOf(entry), logo } }
   const made = await Promise.allSettled(receipts.map((receipt) => makeReceiptFile(making, receipt)))
   const failures = made.flatMap((each): readonly unknown[] => (each.status === 'rejected' ? [each.reason] : []))
   const passing = failures.find((error): error is AppError => error instanceof AppError && error.code === 'UNAVAILABLE')

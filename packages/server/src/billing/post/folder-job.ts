@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream'
 import { present } from '@twinwerk/model/error/present'
-import { uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { printDate } from '@twinwerk/model/value/format/date'
-import { v7 } from 'uuid'
 import { z } from 'zod'
 import { drawLetter } from '../../documents/draw-letter.ts'
 import { plainSenderOf } from '../../documents/sender-of.ts'
@@ -23,13 +21,12 @@ import {
   type PostFolderRow,
 } from '../../store/billing/delivery/post-folder-rows.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
-import { claimUpload } from '../../store/files/claim-upload.ts'
-import { documentFacts } from '../../store/files/document-facts.ts'
 import type { Change } from '../../store/write/change.ts'
-import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { newLink } from '../../store/write/new-changes.ts'
 import type { RunParts } from '../run/jobs.ts'
 import { runContext, type RunContext } from '../run/run-context.ts'
-import { coverOf, manifestOf, placed } from './letters.ts'
+import { documentChanges, home, keepFile, keepList, listName, type KeptFile } from './folder-files.ts'
+import { coverOf, extensions, manifestOf, placed } from './letters.ts'
 
 export const fillFolderKind = 'postFolderFill'
 export const postFolderKind = 'postFolderPost'
@@ -42,8 +39,7 @@ type FolderJob = TypedJob<z.output<typeof payload>>
 const perChunk = 500
 /** More letters go into the next folder, so that its file can be handed on. */
 const maxLetters = 5000
-/** Letters within this country need no country in their address. */
-const home = 'DE'
+const places = { letters: 'Briefe', invoices: 'E-Rechnungen' } as const
 
 export function postFolderJobs(parts: PostParts): Readonly<Record<string, JobKind>> {
   return {
@@ -68,11 +64,11 @@ async function fillFolder(parts: PostParts, job: FolderJob): Promise<void> {
   const reading = { tenant: context.tenant, codes: context.store.codes }
   const found = await parts.database.transaction({ role: 'app', tenant: context.tenant }, async (transaction) => {
     const [row] = (await transaction.run(lockPostFolder(reading, job.payload.folder))).rows
-    return row?.isWanted ? { row, letters: (await transaction.run(lettersOf(reading, row.id))).rows } : undefined
+    return row?.isWanted ? { row, letters: (await transaction.run(lettersOf(reading, row))).rows } : undefined
   })
-  const token = found && found.letters.length > 0 ? await keepArchive(parts, context, found) : undefined
+  const tokens = found && found.letters.length > 0 ? await keepFiles(parts, context, found) : undefined
   await job.step(async (transaction) => {
-    await finish(transaction, context, { folder: job.payload.folder, letters: found?.letters.length ?? 0, token })
+    await finish(transaction, context, { folder: job.payload.folder, letters: found?.letters.length ?? 0, tokens })
     return { ends: true }
   })
 }
@@ -86,40 +82,38 @@ async function takeLetters(transaction: Transaction, { parts: { perStep }, conte
   await transaction.run(lockLetters(tenant))
   const [row] = (await transaction.run(lockPostFolder(reading, folder))).rows
   if (!row?.isWanted) return 0
-  const had = (await transaction.run(lettersOf(reading, folder))).rowCount
+  const had = (await transaction.run(lettersOf(reading, row))).rowCount
   const max = Math.min(perStep ?? perChunk, maxLetters - had)
   if (max <= 0) return 0
-  const { rows } = await transaction.run(waitingLetters(reading, { run: row.run ?? undefined, max }))
+  const { rows } = await transaction.run(waitingLetters(reading, { kind: row.kind, run: row.run ?? undefined, max }))
   const changes = rows.map(({ dispatch }) => newLink('postFolder:dispatches', folder, dispatch))
   if (changes.length > 0) await apply(transaction, store, { author, changes })
   return rows.length
 }
 
 type Filled = { readonly row: PostFolderRow; readonly letters: readonly LetterRow[] }
+type Tokens = { readonly archive: string; readonly list: string }
 
-/** Stores the archive of a folder: a cover list, a list for machines, and the letters. Returns the token of the file. */
-async function keepArchive(parts: PostParts, { tenant, store, clock }: RunContext, { row, letters }: Filled): Promise<string> {
+/**
+ * Stores the archive of a folder: a cover list, a list for machines, and the letters. Stores the list for machines beside it, too: it
+ * outlives the archive.
+ */
+async function keepFiles(parts: PostParts, context: RunContext, { row, letters }: Filled): Promise<Tokens> {
+  const { tenant, clock } = context
   const entry = present(await parts.tenants.find(tenant), 'the tenant of a post folder')
   const sender = plainSenderOf(entry)
-  const inOrder = placed(letters, home)
-  const cover = coverOf(inOrder, { number: row.number, day: printDate(clock.today, 'de'), sender, language: 'de' })
+  const inOrder = placed(letters, { home, extension: extensions[row.kind] })
+  const cover = coverOf(inOrder, { number: row.number, kind: row.kind, day: printDate(clock.today, 'de'), sender, language: 'de' })
   const entries: Entry[] = [
     { path: 'Begleitliste.pdf', open: () => drawLetter(cover, new Date(clock.now)) },
     { path: 'manifest.csv', open: async () => Buffer.from(manifestOf(inOrder)) },
-    ...inOrder.map(({ file, key }) => ({ path: `Briefe/${file}`, open: () => contentOf(parts.storage, key) })),
+    ...inOrder.map(({ file, key }) => ({ path: `${places[row.kind]}/${file}`, open: () => contentOf(parts.storage, key) })),
   ]
-  const { token } = await parts.uploads.receive({
-    stream: archive(entries),
-    name: nameOf(row.number),
-    declared: 'application/zip',
-    bytes: undefined,
-    slot: present(uploadSlot(store.registry, 'postFolder:documents'), 'the slot of post folders'),
-    tenant,
-    user: null,
-    timeZone: clock.timeZone,
-    language: 'de',
-  })
-  return token
+  const keep = (file: KeptFile) => keepFile(parts.uploads, context, file)
+  return {
+    archive: await keep({ stream: archive(entries), name: archiveName(row.number), type: 'application/zip' }),
+    list: await keepList(parts.uploads, context, { number: row.number, letters: inOrder }),
+  }
 }
 
 /** Throws if the storage has lost the file. */
@@ -127,14 +121,14 @@ async function contentOf(storage: Storage, key: string): Promise<Readable> {
   return present(await storage.read(key), 'the file of a receipt').stream
 }
 
-function nameOf(number: string): string {
+function archiveName(number: string): string {
   return `Postmappe_${number}.zip`
 }
 
-type Finished = { readonly folder: string; readonly letters: number; readonly token: string | undefined }
+type Finished = { readonly folder: string; readonly letters: number; readonly tokens: Tokens | undefined }
 
 async function finish(transaction: Transaction, { tenant, store, author, clock }: RunContext, done: Finished): Promise<void> {
-  const { folder, letters, token } = done
+  const { folder, letters, tokens } = done
   const [row] = (await transaction.run(lockPostFolder({ tenant, codes: store.codes }, folder))).rows
   // Withdrawn meanwhile: its file is cleaned up after a day.
   if (!row?.isWanted) return
@@ -144,28 +138,29 @@ async function finish(transaction: Transaction, { tenant, store, author, clock }
     definition: 'postFolder',
     attributes,
   })
-  if (token === undefined) {
-    const { de, en } = nothingWaits
+  if (tokens === undefined) {
+    const { de, en } = nothingWaits[row.kind]
     const changes = [update({ 'postFolder:state': 'new', 'postFolder:finding': de, 'postFolder:findingEn': en })]
     await apply(transaction, store, { author, changes })
     return
   }
-  const document = { uuid: v7(), definition: 'document' }
-  const claimed = await claimUpload(transaction, { tenant, user: null, token, document: document.uuid })
-  if (!claimed) throw new Error('the file of a post folder is gone')
-  const facts = documentFacts(store.registry, document, claimed)
+  const files = [
+    { token: tokens.archive, name: archiveName(row.number) },
+    { token: tokens.list, name: listName(row.number) },
+  ]
+  const documents = []
+  for (const file of files) documents.push(...(await documentChanges(transaction, { tenant, store }, { folder, ...file })))
   const made = { 'postFolder:letters': letters, 'postFolder:madeAt': clock.now, 'postFolder:finding': null, 'postFolder:findingEn': null }
   await apply(transaction, store, {
     author,
-    changes: [
-      newTwin(document.uuid, 'document', { 'document:name': nameOf(row.number), 'document:kind': 'other', ...facts }),
-      newLink('postFolder:documents', folder, document.uuid),
-      update(made),
-    ],
+    changes: [...documents, update(made)],
   })
 }
 
-const nothingWaits = { de: 'Kein Brief wartet auf Druck.', en: 'No letter waits for print.' }
+const nothingWaits = {
+  letters: { de: 'Kein Brief wartet auf Druck.', en: 'No letter waits for print.' },
+  invoices: { de: 'Keine E-Rechnung wartet auf Übergabe.', en: 'No electronic invoice waits for a handover.' },
+} as const
 
 /** Notes the letters of a posted folder as sent, and their receipts with them. A letter that a person has noted already stays as it is. */
 async function postLetters(parts: PostParts, job: FolderJob): Promise<void> {

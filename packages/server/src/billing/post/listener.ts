@@ -34,6 +34,8 @@ function listen(): Listening {
         const former = stored.twin(twin)?.row[state]
         if (twin.kind === 'delete' && former !== 'new' && former !== 'withdrawn') throw refused(twin.path, texts.stays, language)
         const change = twin.kind === 'change' ? twin.attributes.find(({ attribute }) => attribute.systematics === state) : undefined
+        const isOther = twin.kind === 'change' && twin.attributes.some(({ attribute }) => attribute.systematics === 'postFolder:kind')
+        if (isOther && former !== 'new') throw refused(twin.path, texts.kindStays, language)
         if (change && change.value !== former) moves.push({ id: twin.uuid, to: change.value, path: change.path })
       }
     },
@@ -84,6 +86,10 @@ const texts = {
     de: 'Die Mappe ist noch nicht fertig. Bitte warten Sie auf ihre Datei.',
     informal: 'Die Mappe ist noch nicht fertig. Bitte warte auf ihre Datei.',
     en: 'The folder is not finished yet. Please wait for its file.',
+  },
+  kindStays: {
+    de: 'Der Inhalt einer erstellten Mappe ändert sich nicht mehr.',
+    en: 'The content of a folder that was made does not change any more.',
   },
   stays: {
     de: 'Eine Mappe mit Briefen wird nicht gelöscht. Bitte lösen Sie sie auf.',

@@ -10,6 +10,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import { brandLogo } from '../../documents/brand-logo.ts'
 import { fillLetter } from '../../documents/fill-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
 import { offeredContract } from '../../documents/offered-contract.ts'
@@ -115,7 +116,7 @@ function letterOf({ subject, parts, mail, today, author, variables, definition }
 async function written(
   letter: ProcessLetter,
   request: LetterRequest,
-  { tenant, zone, storeOf, tenants, uploads }: Outside,
+  { tenant, zone, storeOf, tenants, uploads, storage }: Outside,
 ): Promise<Filed> {
   const template = processLetters[letter]
   const { language, today, now } = request
@@ -139,7 +140,7 @@ async function written(
   }
   const filled = fillLetter(template, {
     language,
-    sender: await senderOf(store, entry, clock),
+    sender: { ...(await senderOf(store, entry, clock)), ...(storage && { logo: await brandLogo({ ...store, storage }, tenant) }) },
     values,
     today: printDateInFull(today, language),
   })

@@ -50,12 +50,12 @@ import { switchDay } from './switch-day.ts'
 import { bookVisit } from './visits/book-visit.ts'
 import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
-import { counterpartNames } from '../work/counterpart.ts'
+import { counterpartNames, type CounterpartName } from '../work/counterpart.ts'
 
 // A new request to a counterpart needs an entry here, a rehearsed answer in `runner/outside/simulated/`, and a boundary error in the
 // diagram.
-/** The requests to each counterpart. */
-const requests = {
+/** The requests of processes to each counterpart. Electronic invoices are handed over by a job. */
+const requests: Readonly<Record<CounterpartName, readonly string[]>> = {
   carrier: ['request'],
   grid: ['identify', 'supplierSwitch', 'meterExchanged'],
   network: [
@@ -75,7 +75,8 @@ const requests = {
     'unlock',
     'zone',
   ],
-} as const
+  invoice: [],
+}
 
 const counterparts = counterpartNames.flatMap((name) =>
   requests[name].map((what) => [`${name}/${what}`, callCounterpart(name, what)] as const),

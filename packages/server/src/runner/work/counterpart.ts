@@ -1,8 +1,8 @@
 import type { Data } from '@twinwerk/process/state/data'
 import { z } from 'zod'
 
-/** The partners that processes call: other carriers, the operator of the electricity grid, the devices in the network. */
-export const counterpartNames = ['carrier', 'grid', 'network'] as const
+/** Counterparts: other carriers, the operator of the electricity grid, the devices in the network, the service for electronic invoices. */
+export const counterpartNames = ['carrier', 'grid', 'network', 'invoice'] as const
 export type CounterpartName = (typeof counterpartNames)[number]
 
 /** The immediate answer of a counterpart, and the messages that follow later, after `seconds`. */

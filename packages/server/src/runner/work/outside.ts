@@ -1,3 +1,4 @@
+import type { Storage } from '../../files/storage.ts'
 import type { Uploads } from '../../files/uploads.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
@@ -12,5 +13,7 @@ export type Outside = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly uploads: Uploads
+  /** The stored files, for the logo in letters. */
+  readonly storage?: Pick<Storage, 'read'>
   readonly counterparts: Counterparts
 }

@@ -37,6 +37,7 @@ const partnerColumns = columns({
   partnerType: 'text?',
   vatId: 'text?',
   leitwegId: 'text?',
+  peppol: 'text?',
   language: 'text?',
   addressing: 'text?',
   email: 'text?',
@@ -53,6 +54,7 @@ export function partnerRows({ tenant, codes, day, zone }: BillingRead, partners:
     plan: 'generic',
     text: `select p.id as partner, p.identifier as number, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2,
         p."businessPartner:partnerType" as "partnerType", p."businessPartner:vatId" as "vatId", p."businessPartner:leitwegId" as "leitwegId",
+        nullif(p."businessPartner:peppol", '') as peppol,
         p."businessPartner:language" as language, p."businessPartner:addressing" as addressing, p."businessPartner:email" as email,
         p."businessPartner:deceasedAt" is not null as "isDeceased", coalesce(p."businessPartner:collectiveBilling", false) as "isCollective", c.address
       from "${familyTable('businessPartner')}" p ${addressOf('p.id', '$5')} c on true

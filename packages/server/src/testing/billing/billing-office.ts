@@ -129,14 +129,16 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
     clockOf: clockFrom(() => Date.now()),
     database: store.database,
     uploads: files.uploads,
+    storage: files.storage,
     writeMail: runner.writeMail,
+    counterparts: runner.counterparts,
   }
   return {
     listeners: [runListener, approvalTaskListener, scheduleListener, dispatchListener, postFolderListener, createCallListener()],
     kinds: {
       ...billingJobs(parts),
       ...issueJobs(parts),
-      ...postFolderJobs({ ...parts, storage: files.storage }),
+      ...postFolderJobs(parts),
       ...scheduleJobs(runner),
       ...bouncedJobs(runner),
       ...callJobs({ ...parts, files, now: Date.now }),

@@ -8,9 +8,12 @@ import { notedListener } from '../../billing/noted/noted-listener.ts'
 import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
 import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse-receipt.ts'
+import { postFolderJobs } from '../../billing/post/folder-job.ts'
+import { postFolderListener } from '../../billing/post/listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { Counterparts } from '../../runner/work/counterpart.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import { listenAll } from '../../store/save/listen-all.ts'
 import { save } from '../../store/save/save.ts'
@@ -76,11 +79,17 @@ const address = (street: string): Json => ({
   'postalAddress:city': 'Elsterau',
 })
 
-/** `issues`: the world also makes files of receipts, in a folder, and hands them over. Otherwise a run ends with its numbers. */
-export async function openBilling({ issues = false }: { readonly issues?: boolean } = {}): Promise<BillingWorld> {
+type Options = { readonly issues?: boolean; readonly counterparts?: Counterparts }
+
+/**
+ * `issues`: the world also makes files of receipts, in a folder, and hands them over, electronic invoices to the counterparts. Otherwise a
+ * run ends with its numbers.
+ */
+export async function openBilling({ issues = false, counterparts }: Options = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
-  const listening = { ...store, listener: listenAll([runListener, accountingListener, notedListener, dispatchListener]) }
+  const listener = listenAll([runListener, accountingListener, notedListener, dispatchListener, postFolderListener])
+  const listening = { ...store, listener }
   const clockOf = (): QueryClock => ({
     now: `${world.today}T10:00:00.000Z`,
     today: world.today,
@@ -91,7 +100,11 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
   const office = issues ? await openReceiptOffice(fixture) : undefined
   const kinds = {
     ...billingJobs(parts),
-    ...(office && { ...issueJobs({ ...parts, ...office, database }), ...accountingJobs({ ...parts, ...office, database }) }),
+    ...(office && {
+      ...issueJobs({ ...parts, ...office, database, ...(counterparts && { counterparts }) }),
+      ...accountingJobs({ ...parts, ...office, database }),
+      ...postFolderJobs({ ...parts, ...office, database }),
+    }),
   }
   const seed = (...changes: Change[]) => fixture.seed(changes, `${world.today}T08:00:00.000Z`)
   const grants = ['', 'tenant:billingRuns', 'tenant:billingRuns/billingRun:receipts'].flatMap((path) => {

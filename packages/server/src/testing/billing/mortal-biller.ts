@@ -38,12 +38,12 @@ const clockOf = (timeZone: string) => ({
   ...{ now: `${today}T10:00:00.000Z`, today, timeZone },
   startOf: (day: string) => startOfDay(day, timeZone),
 })
-const { uploads, writeMail } = await openReceiptOffice({ database }, folder)
+const { uploads, storage, writeMail } = await openReceiptOffice({ database }, folder)
 const run = { storeOf: async () => store, tenants: createTenantRegistry(database), clockOf, perStep }
 const kinds = {
   ...billingJobs(run),
   ...issueJobs({
-    ...{ ...run, database, writeMail },
+    ...{ ...run, database, storage, writeMail },
     uploads: {
       receive: async (upload) => {
         const received = await uploads.receive(upload)

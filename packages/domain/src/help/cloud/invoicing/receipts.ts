@@ -113,8 +113,8 @@ export const receipts: HelpPage = {
       title: { de: 'Briefe zur Post geben', en: 'Give letters to the post' },
       blocks: [
         paragraph({
-          de: 'Ein Beleg auf Papier wartet auf Druck, bis er in einer Postmappe zur Post geht.',
-          en: 'A receipt on paper waits for print until it goes to the post in a post folder.',
+          de: 'Ein Beleg auf Papier wartet auf Druck, bis er in einer Postmappe zur Post geht. Eine E-Rechnung an einen Empfänger mit Leitweg-ID oder Peppol-Adresse geht an den Dienst für E-Rechnungen; ohne ihn wartet sie auf Übergabe und kommt in eine Mappe mit dem Inhalt „E-Rechnungen“.',
+          en: 'A receipt on paper waits for print until it goes to the post in a post folder. An electronic invoice to a receiver with a Leitweg-ID or a Peppol address goes to the service for electronic invoices; without one it waits for a handover and goes into a folder with the content “Electronic invoices”.',
         }),
         steps(
           {
@@ -126,8 +126,8 @@ export const receipts: HelpPage = {
             en: 'Download the file: all receipts as PDF in the order of postcodes, a cover list, and a list for the printer with checksums. More than 5,000 letters go into the next folder.',
           },
           {
-            de: 'Sind die Briefe bei der Post, „Zur Post gegeben“ wählen: Danach gelten die Belege als versandt. „Auflösen“ gibt die Briefe für die nächste Mappe frei.',
-            en: 'Once the letters are with the post, choose “Posted”: the receipts count as sent afterwards. “Withdraw” frees the letters for the next folder.',
+            de: 'Sind die Briefe bei der Post oder die E-Rechnungen übergeben, „Übergeben“ wählen: Danach gelten die Belege als versandt. „Auflösen“ gibt sie für die nächste Mappe frei. Die große Datei bleibt noch 30 Tage, die Liste mit Prüfsummen auf Dauer.',
+            en: 'Once the letters are with the post, or the electronic invoices are handed over, choose “Handed over”: the receipts count as sent afterwards. “Withdraw” frees them for the next folder. The large file stays for 30 days, the list with checksums for good.',
           },
         ),
       ],

@@ -11,7 +11,7 @@ export const labels = {
   },
   toSend: { de: 'Zu versenden', en: 'To be sent' },
   open: { de: 'Davon noch nicht übergeben', en: 'Not handed over yet' },
-  toPrint: { de: 'Warten auf Druck', en: 'Waiting for print' },
+  toPrint: { de: 'Warten auf Druck oder Übergabe', en: 'Waiting for print or handover' },
   recipient: { de: 'Zurückgekommen von', en: 'Came back from' },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -42,16 +42,16 @@ export const help: ProcessHelp = {
   },
   purpose: [
     {
-      de: 'Ein Lauf versendet seine Belege nach der Freigabe von selbst. Dieser Vorgang holt nach, was davon liegen blieb, oder versendet einzelne Belege noch einmal, etwa wenn ein Kunde seine Rechnung nicht findet. Den Weg bestimmt wie immer der Vertrag: Papier, Portal mit Nachricht oder E-Mail. Jeder Versand steht unter „Versendete Belege“, der frühere bleibt stehen.',
-      en: 'A run sends its receipts by itself after the approval. This process makes up for what was left, or sends single receipts once more, for example where a customer cannot find a bill. The way is that of the contract, as always: paper, the portal with a notice, or email. Each dispatch stands in “Receipts sent”, the former one stays.',
+      de: 'Ein Lauf versendet seine Belege nach der Freigabe von selbst. Dieser Vorgang holt nach, was davon liegen blieb, oder versendet einzelne Belege noch einmal, etwa wenn ein Kunde seine Rechnung nicht findet. Den Weg bestimmt wie immer der Vertrag: E-Rechnung, Papier, Portal mit Nachricht oder E-Mail. Jeder Versand steht unter „Versendete Belege“, der frühere bleibt stehen.',
+      en: 'A run sends its receipts by itself after the approval. This process makes up for what was left, or sends single receipts once more, for example where a customer cannot find a bill. The way is that of the contract, as always: an electronic invoice, paper, the portal with a notice, or email. Each dispatch stands in “Receipts sent”, the former one stays.',
     },
     {
       de: 'Scheitert eine Datei oder der Versand auf Dauer, kommt binnen einer Stunde die Aufgabe „Stehenden Versand klären“. Ist die Ursache behoben, die Aufgabe abschließen: Dann geht es dort weiter, wo es stand, und niemand bekommt einen Beleg zweimal.',
       en: 'Where a file or the delivery fails for good, the task “Clear up the delivery that stands still” comes within an hour. Once the cause is mended, finish the task: the delivery resumes where it stood, and nobody gets a receipt twice.',
     },
     {
-      de: 'Kommt eine E-Mail oder ein Brief zurück, beginnt der Vorgang von selbst mit der Aufgabe „Zustellung klären“. Die Adresse am Kunden berichtigen und „Angaben berichtigt“ wählen: Dann wird der Beleg neu versandt. „Abgelehnt“ lässt es dabei.',
-      en: 'Where an email or a letter comes back, the process begins by itself with the task “Clear up the delivery”. Mend the address of the customer and choose “Corrected”: then the receipt is sent anew. “Rejected” leaves it at that.',
+      de: 'Kommt eine E-Mail oder ein Brief zurück, oder wird eine E-Rechnung abgelehnt, beginnt der Vorgang von selbst mit der Aufgabe „Zustellung klären“. Die Adresse am Kunden berichtigen und „Angaben berichtigt“ wählen: Dann wird der Beleg neu versandt. „Abgelehnt“ lässt es dabei.',
+      en: 'Where an email or a letter comes back, or an electronic invoice is refused, the process begins by itself with the task “Clear up the delivery”. Mend the address of the customer and choose “Corrected”: then the receipt is sent anew. “Rejected” leaves it at that.',
     },
   ],
 }

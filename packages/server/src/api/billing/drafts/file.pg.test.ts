@@ -4,6 +4,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReceipts } from '../../../billing/issued/receipt-document.ts'
 import { readDraftDocument } from '../../../billing/draft-file/draft-document.ts'
+import { loadBrands } from '../../../demo/load-brands.ts'
 import { registerCall } from '../../../http/register.ts'
 import { createTenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { ApiServer } from '../../../testing/api-server.ts'
@@ -17,10 +18,14 @@ import { draftFileHandler } from './file.ts'
 let world: BillingWorld
 let api: ApiServer
 beforeAll(async () => {
-  world = await openBilling()
+  world = await openBilling({ issues: true })
   const tenants = createTenantRegistry(world.fixture.database)
   api = await startApiServer(world.fixture, (server, parts) =>
-    registerCall(server, calls['GET /api/billing/drafts/file/{id}'], draftFileHandler({ ...parts, tenants, clockOf: world.clockOf })),
+    registerCall(
+      server,
+      calls['GET /api/billing/drafts/file/{id}'],
+      draftFileHandler({ ...parts, tenants, storage: world.storage!, clockOf: world.clockOf }),
+    ),
   )
 })
 afterAll(async () => {
@@ -81,6 +86,23 @@ test('a draft is drawn as the bill that its approval makes, in the language of i
     readReceipts(transaction, { tenant, codes: store.codes }, [receipt.id]),
   )
   expect(issued!.document).toEqual({ ...drawn, number: receipt.number })
+})
+
+test('the logo of the tenant stands on the draft, and on none of a tenant without one', async () => {
+  const { store, tenant, database } = world.fixture
+  const product = await world.product('Telefon', 10)
+  const { number } = await world.contract(await world.customer({ name: 'Lang, Ada' }), [{ product, begin: '2026-11-01' }])
+  const run = await world.run(november)
+  await world.move(run, 'rated')
+  const clerk = await api.signIn(await addPerson(world.fixture, 'clerk of logos', billing.grants))
+  const imagesOn = async () => {
+    const drawn = Buffer.from(await (await open(clerk, await draftOf(run, number))).arrayBuffer()).toString('latin1')
+    return [drawn.match(/\/Subtype \/Image/g)?.length ?? 0, drawn.includes('/SMask')]
+  }
+  expect(await imagesOn()).toEqual([0, false])
+  const { uploads } = world.exporting!
+  await loadBrands({ ...store, database, uploads }, [{ uuid: tenant, shortId: 'swe' }], '2026-11-10T10:00:00.000Z')
+  expect(await imagesOn()).toEqual([1, false])
 })
 
 test('a draft whose contract changed since is not drawn as another bill', async () => {

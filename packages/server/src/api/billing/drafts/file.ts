@@ -6,6 +6,7 @@ import type { Access } from '../../../access/access.ts'
 import { tenantOf } from '../../../access/tenant-of.ts'
 import { readDraftDocument } from '../../../billing/draft-file/draft-document.ts'
 import { drawDraft } from '../../../billing/draft-file/draw-draft.ts'
+import type { Storage } from '../../../files/storage.ts'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
 import { readHeldRights } from '../../../store/rights/held-rights.ts'
@@ -13,11 +14,17 @@ import type { StoreOf } from '../../../store/store.ts'
 import type { TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
 
-type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }
+type Parts = {
+  readonly access: Access
+  readonly clockOf: ClockOf
+  readonly storage: Storage
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
 
 const lines = 'billingDraft:lines'
 
-export function draftFileHandler({ access, clockOf, storeOf, tenants }: Parts): Handler<typeof draftFile, Session> {
+export function draftFileHandler({ access, clockOf, storage, storeOf, tenants }: Parts): Handler<typeof draftFile, Session> {
   return async ({ session, tenant: named, params, query, reply }) => {
     const caller = await access.callerIn(session, named ?? query.root)
     const { tenant } = caller
@@ -33,7 +40,7 @@ export function draftFileHandler({ access, clockOf, storeOf, tenants }: Parts): 
       if (!held?.get(twin.uuid)?.has(lines)) throw new AppError('NOT_FOUND')
       return readDraftDocument(transaction, { tenant, store, clock }, twin.uuid)
     })
-    const { name, pdf } = await drawDraft(document, await tenantOf(tenants, caller))
+    const { name, pdf } = await drawDraft({ database, codes, storage }, document, await tenantOf(tenants, caller))
     reply.header('content-disposition', `inline; filename="${name}"`)
     reply.header('cache-control', 'private, no-store')
     return { stream: Readable.from([pdf]), type: 'application/pdf' }

@@ -1,11 +1,19 @@
 import type { SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
-import { columns, jsonOrNull, type RowOf } from '../../db/columns.ts'
+import { columns, jsonOrNull, oneOf, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 
-const folderColumns = columns({ id: 'uuid', state: 'text', number: 'text', run: 'uuid?', letters: 'integer?', isWanted: 'boolean' })
+const folderColumns = columns({
+  id: 'uuid',
+  state: 'text',
+  number: 'text',
+  run: 'uuid?',
+  letters: 'integer?',
+  isWanted: 'boolean',
+  kind: oneOf('letters', 'invoices'),
+})
 /** A post folder (uuid) and the billing run (uuid) it is of. `isWanted`: its file is to be made, and is not there yet. */
 export type PostFolderRow = RowOf<typeof folderColumns>
 
@@ -14,6 +22,7 @@ export function lockPostFolder({ tenant, codes }: Reading, id: string): Statemen
   return {
     name: 'post-folder-lock',
     text: `select p.id, p."postFolder:state" as state, coalesce(p.identifier, '') as number,
+        case when p."postFolder:kind" = 'invoices' then 'invoices' else 'letters' end as kind,
         (select l.target_id from twin_link l where l.tenant_id = $1 and l.source_id = p.id and l.relationship = $3 and l.deleted_at is null limit 1) as run,
         p."postFolder:letters" as letters, p."postFolder:state" = 'made' and p."postFolder:letters" is null as "isWanted"
       from "${familyTable('postFolder')}" p where p.tenant_id = $1 and p.id = $2 and p.deleted_at is null for update of p`,
@@ -33,18 +42,30 @@ export function lockLetters(tenant: string): Statement {
 
 const dispatchColumns = columns({ dispatch: 'uuid' })
 
-/** Reads dispatches that wait for print, whose receipt has a file, and that no folder has. `run` (uuid) restricts them to a billing run. */
+/** The content of a folder: letters to be printed (PDF), or electronic invoices to be handed over (XML). */
+export type FolderKind = PostFolderRow['kind']
+
+const waits: Readonly<Record<FolderKind, string>> = { letters: 'toPrint', invoices: 'toHandOver' }
+
+/** SQL: the document of the link x, with the stored file f, is the one of the receipt r that goes into the folder. */
+const isContent: Readonly<Record<FolderKind, string>> = {
+  letters: `f.sha256 = r."receipt:fileHash"`,
+  invoices: `exists (select 1 from "${familyTable('document')}" m where m.tenant_id = $1 and m.id = x.target_id and m.deleted_at is null
+      and m."document:name" = r."receipt:receiptNumber" || '.xml' and m."document:kind" = 'invoice')`,
+}
+
+/** Reads dispatches that wait, whose receipt has a file, and that no folder has. `run` (uuid) restricts them to a billing run. */
 export function waitingLetters(
   { tenant, codes }: Reading,
-  { run, max }: { readonly run: string | undefined; readonly max: number },
+  { kind, run, max }: { readonly kind: FolderKind; readonly run: string | undefined; readonly max: number },
 ): Statement<RowOf<typeof dispatchColumns>> {
   return {
-    name: 'post-folder-waiting',
+    name: `post-folder-waiting-${kind}`,
     text: `select s.id as dispatch from "${familyTable('receiptDispatch')}" s
       join twin_link d on d.tenant_id = $1 and d.source_id = s.id and d.relationship = $3 and d.deleted_at is null
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = d.target_id and r.deleted_at is null and r."receipt:fileHash" is not null
-      where s.tenant_id = $1 and s.deleted_at is null and s."receiptDispatch:state" = 'toPrint'
-        and exists (select 1 from twin_link x join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and f.sha256 = r."receipt:fileHash"
+      where s.tenant_id = $1 and s.deleted_at is null and s."receiptDispatch:state" = '${waits[kind]}'
+        and exists (select 1 from twin_link x join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and ${isContent[kind]}
           where x.tenant_id = $1 and x.source_id = r.id and x.relationship = $7 and x.deleted_at is null)
         and ($2::uuid is null or exists (select 1 from twin_link b where b.tenant_id = $1 and b.source_id = $2 and b.target_id = r.id and b.relationship = $4 and b.deleted_at is null))
         and not exists (select 1 from twin_link f join "${familyTable('postFolder')}" p on p.tenant_id = $1 and p.id = f.source_id and p.deleted_at is null and p."postFolder:state" <> 'withdrawn'
@@ -70,12 +91,12 @@ const letterColumns = columns({
   size: 'integer',
   hash: 'text',
 })
-/** A letter of a folder: the receipt's number, its receiver as of its approval, and its PDF (key in the storage, bytes, SHA-256). */
+/** A letter of a folder: the receipt's number, its receiver as of its approval, and its file (key in the storage, bytes, SHA-256). */
 export type LetterRow = RowOf<typeof letterColumns>
 
-export function lettersOf({ tenant, codes }: Reading, folder: string): Statement<LetterRow> {
+export function lettersOf({ tenant, codes }: Reading, { id: folder, kind }: Pick<PostFolderRow, 'id' | 'kind'>): Statement<LetterRow> {
   return {
-    name: 'post-folder-letters',
+    name: `post-folder-letters-${kind}`,
     text: `select distinct on (s.id) s.id as dispatch, r."receipt:receiptNumber" as number, coalesce(s."receiptDispatch:recipient", '') as recipient,
         r."receipt:snapshot" -> 'receiver' as receiver, f.storage_key as key, f.size, f.sha256 as hash
       from twin_link l
@@ -83,7 +104,7 @@ export function lettersOf({ tenant, codes }: Reading, folder: string): Statement
       join twin_link d on d.tenant_id = $1 and d.source_id = s.id and d.relationship = $4 and d.deleted_at is null
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = d.target_id and r.deleted_at is null
       join twin_link x on x.tenant_id = $1 and x.source_id = r.id and x.relationship = $5 and x.deleted_at is null
-      join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and f.sha256 = r."receipt:fileHash"
+      join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and ${isContent[kind]}
       where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null order by s.id`,
     values: [
       tenant,
@@ -104,12 +125,38 @@ export function filesOfFolder({ tenant, codes }: Reading, folder: string): State
   }
 }
 
-/** Locks some letters of a folder that still wait for print. */
+const archiveColumns = columns({ folder: 'uuid', archive: 'uuid', hasList: 'boolean' })
+
+/**
+ * Reads folders that were handed over before an instant and still have their archive (document), optionally one of them (uuid). `hasList`:
+ * the list of what is in it is a file of its own.
+ */
+export function postedArchives(
+  { tenant, codes }: Reading,
+  { before, max, folder }: { readonly before: string; readonly max: number; readonly folder?: string },
+): Statement<RowOf<typeof archiveColumns>> {
+  const files = (name: string, type: string) => `twin_link ${name} join "${familyTable('document')}" ${name}d on ${name}d.tenant_id = $1
+      and ${name}d.id = ${name}.target_id and ${name}d.deleted_at is null join stored_file ${name}f on ${name}f.tenant_id = $1
+      and ${name}f.document_id = ${name}d.id and ${name}f.state = 'bound' and ${name}f.type = '${type}'`
+  const ofFolder = (name: string) =>
+    `${name}.tenant_id = $1 and ${name}.source_id = p.id and ${name}.relationship = $3 and ${name}.deleted_at is null`
+  return {
+    name: 'post-folder-archives',
+    text: `select p.id as folder, ad.id as archive, exists (select 1 from ${files('l', 'text/csv')} where ${ofFolder('l')}) as "hasList"
+      from "${familyTable('postFolder')}" p join ${files('a', 'application/zip')} on ${ofFolder('a')}
+      where p.tenant_id = $1 and p.deleted_at is null and p."postFolder:state" = 'posted' and p."postFolder:postedAt" < $2
+        and ($5::uuid is null or p.id = $5) order by p."postFolder:postedAt", p.id limit $4`,
+    values: [tenant, before, codes.get('postFolder:documents'), max, folder ?? null],
+    columns: archiveColumns,
+  }
+}
+
+/** Locks some letters of a folder that still wait. */
 export function lockUnposted({ tenant, codes }: Reading, folder: string, max: number): Statement<RowOf<typeof dispatchColumns>> {
   return {
     name: 'post-folder-unposted',
     text: `select s.id as dispatch from twin_link l join "${familyTable('receiptDispatch')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
-      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and s."receiptDispatch:state" = 'toPrint'
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and s."receiptDispatch:state" in ('toPrint', 'toHandOver')
       order by s.id limit $4 for no key update of s`,
     values: [tenant, folder, codes.get('postFolder:dispatches'), max],
     columns: dispatchColumns,

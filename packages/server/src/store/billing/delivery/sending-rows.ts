@@ -49,14 +49,17 @@ export function receiptsToSend(reading: Reading, sending: Sending): Statement<Ro
 
 const sentColumns = columns({ undelivered: 'integer', dispatches: 'integer', toPrint: 'integer' })
 
-/** Counts the receipts of a run that were not handed over, the dispatches of single receipts, and those of both that wait for print. */
+/**
+ * Counts the receipts of a run that were not handed over, the dispatches of single receipts, and those of both that wait for print or
+ * handover.
+ */
 export function sendingCounts(reading: Reading, { run, receipts }: Sending): Statement<RowOf<typeof sentColumns>> {
   return {
     name: 'billing-sending-counts',
     text: `select (select count(*) ${scope} and r.id <> all($3::uuid[])) as undelivered,
         (select count(*) from twin_link d where d.tenant_id = $1 and d.target_id = any($3::uuid[]) and d.relationship = $5 and d.deleted_at is null) as dispatches,
         (select count(*) from "${familyTable('receiptDispatch')}" s join twin_link d on d.tenant_id = $1 and d.source_id = s.id and d.relationship = $5 and d.deleted_at is null
-          where s.tenant_id = $1 and s.deleted_at is null and s."receiptDispatch:state" = 'toPrint' and (d.target_id = any($3::uuid[]) or exists (select 1 from twin_link l
+          where s.tenant_id = $1 and s.deleted_at is null and s."receiptDispatch:state" in ('toPrint', 'toHandOver') and (d.target_id = any($3::uuid[]) or exists (select 1 from twin_link l
             where l.tenant_id = $1 and l.source_id = $2 and l.target_id = d.target_id and l.relationship = $4 and l.deleted_at is null))) as "toPrint"`,
     values: scopeValues(reading, { run, receipts }),
     columns: sentColumns,
