@@ -56,6 +56,36 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  // The customer objects to one item, by the keyboard. The bill says so from then on.
+  const bill = page.url()
+  await page.getByRole('link', { name: 'Einwand erheben' }).press('Enter')
+  await page.getByRole('heading', { name: 'Einwand erheben' }).waitFor()
+  await page.getByRole('button', { name: 'Einwand senden' }).press('Enter')
+  await page.getByText('Bitte ausfüllen').first().waitFor()
+  await page.getByRole('checkbox').first().press('Space')
+  const amount = page.getByRole('textbox', { name: 'Betrag, der nicht stimmt' })
+  expect(await amount.inputValue()).toMatch(/^\d+,\d\d/)
+  await page.getByRole('textbox', { name: 'Was stimmt daran nicht?' }).fill('Dieser Posten war so nicht vereinbart.')
+  await page.getByText('Solange wir prüfen, buchen wir den beanstandeten Betrag nicht ab').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Einwand senden' }).press('Enter')
+  await page.getByRole('heading', { name: 'Stand' }).waitFor()
+  await page.getByText('Dieser Posten war so nicht vereinbart.').waitFor()
+  await expect
+    .poll(
+      async () => {
+        await page.goto(bill)
+        await page.getByRole('heading', { name: 'Beanstandungen' }).waitFor()
+        return page.getByText('Davon bestritten').count()
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(1)
+  expect(await page.getByRole('link', { name: 'Einwand erheben', exact: true }).count()).toBe(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
   await page.goto(page.url().replace(/myreceipts.*/, 'service/new/processChangeBankDetails'))
   await page.getByRole('combobox', { name: 'Um welchen Vertrag geht es?' }).click()
   await page.getByRole('option', { name: /Elster Kabel 250/ }).click()

@@ -32,7 +32,8 @@ export type CustomerRequest = {
   readonly sets?: Readonly<Record<string, true | 'contractNumber' | 'customerNumber'>>
   /** The relationship with the ordered product. `replaces` names the relationship with the element that the product replaces. */
   readonly product?: { readonly at: string; readonly replaces?: string }
-  readonly message?: { readonly required?: true; readonly hint?: Text }
+  /** The free message. `none`: one of the fields has what the customer says. */
+  readonly message?: { readonly required?: true; readonly hint?: Text } | 'none'
   /** A file is required: always, or while the condition is true. `missing` is the message without a file. */
   readonly file?: { readonly required: true | Condition; readonly missing: Text }
   /** The field with a new email address. The address takes effect once the customer enters the code sent to it. */

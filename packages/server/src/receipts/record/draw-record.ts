@@ -46,7 +46,7 @@ function definitionOf({ document, record, brand, timeZone }: RecordDrawing): Def
     info: { title: recordTitle(document), creationDate: new Date(`${document.date}T00:00:00Z`) },
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
     background: (page) => ({ canvas: paperOf(brand, { isFolded: page === 1 }) }),
-    header: (page, pages) => runningHead(document, { page, pages }),
+    header: (page, pages) => runningHead(document, { page, pages, brand }),
     footer: () => footOf(document),
     content: structured([
       ...headOf(document, print),

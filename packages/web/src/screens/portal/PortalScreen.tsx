@@ -51,7 +51,9 @@ export function PortalScreen({ page, list, rest: [first, second], contract }: Pr
         />
       )
     case 'receipts':
-      return first === undefined ? <ReceiptsPage /> : <ReceiptPage key={first} id={first} />
+      if (first === undefined) return <ReceiptsPage />
+      if (second === undefined || !requestOf(registry, second)?.about) return <ReceiptPage key={first} id={first} />
+      return <NewRequestPage key={first} definition={second} about={first} back={{ to: `myreceipts/${first}`, name: t('receipt') }} />
     case 'requests':
       if (first === undefined) return <RequestsPage />
       if (first !== 'new') return <RequestPage key={first} id={first} />

@@ -14,6 +14,7 @@ export const customer: CustomerRequest = {
     reason: { label: reasonAsked, required: true },
     question: { shown: false },
   },
+  message: 'none',
   forecast: 'none',
   note,
   next,

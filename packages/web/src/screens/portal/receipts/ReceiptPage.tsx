@@ -3,20 +3,24 @@ import { explainReceipt } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import { Facts, Section } from '../parts/Facts.tsx'
 import { FileList } from '../parts/FileList.tsx'
+import { PortalLink } from '../parts/PortalLink.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import { linked, numberOf } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import { requestsWhere } from '../requests/request-kinds.ts'
 import { late } from '../../../ui/late.tsx'
 import { ItemExplained } from './ItemExplained.tsx'
+import { Objections } from './Objections.tsx'
 import { RelatedReceipts } from './RelatedReceipts.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
-import { basisOf, billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
+import { basisOf, billedItem, isObjectable, receiptBefore, receiptQuery } from './receipt-view.ts'
 
 const ItemisedRecord = late(() => import('../../../layouts/itemised-record/ItemisedRecord.tsx').then((module) => module.ItemisedRecord))
 
@@ -29,6 +33,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   const paid = usePaymentWords()
   const tenant = useTenant().id
   const language = useLanguage()
+  const registry = useRegistry()
   const known = parseTwinId(id)?.definition === 'receipt'
   const { data, isError, isPending, refetch } = usePortalTwin(receiptQuery(known ? id : ''))
   const before = usePortalTwin(receiptBefore(usePartner(), data))
@@ -42,6 +47,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   const comparable = basisOf(previous) === basis ? linked(previous, 'receipt:receiptItems') : []
   const explained = explainReceipt(items.map(billed), comparable.map(billed), { net, gross, basis })
   const documents = linked(data, 'receipt:documents')
+  const offered = isObjectable(data) ? requestsWhere(registry, ({ offeredAt }) => offeredAt?.includes('receipt') === true) : []
   return (
     <PortalPage title={words.own(data, 'receipt:name') ?? t('receipt')} back={{ to: 'myreceipts', name: t('receipts') }}>
       <p className={classes.big}>{words.euro(gross)}</p>
@@ -57,8 +63,19 @@ export function ReceiptPage({ id }: { readonly id: string }) {
         >
           {t('openPdf')}
         </Button>
+        {offered.map((definition) => (
+          <Button
+            key={definition}
+            variant="default"
+            size="md"
+            renderRoot={(props) => <PortalLink to={`myreceipts/${id}/${definition}`} {...props} />}
+          >
+            {words.request(definition)}
+          </Button>
+        ))}
       </div>
       {documents.length > 0 && <FileList documents={documents} />}
+      <Objections receipt={data} />
       <RelatedReceipts receipt={data} />
       <Section title={t('items')}>
         <ul className={classes.items}>

@@ -20,8 +20,17 @@ export function receiptQuery(id: string) {
     'receipt:documents': {},
     'receipt:contract': { $mask: ['entity:tenantWideIdentifier'] },
     ...Object.fromEntries(relatedReceipts.map((relation) => [relation, named])),
+    'receipt:objections': { $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 20 },
     ...paymentReads,
   }
+}
+
+/**
+ * Returns true if a customer may object to a receipt now: it was delivered, asks for something, and nothing of it is disputed already.
+ */
+export function isObjectable(receipt: TwinJson): boolean {
+  const isDelivered = ['sent', 'partly', 'paid', 'dunning'].includes(textOf(receipt, 'receipt:status') ?? '')
+  return isDelivered && (numberOf(receipt, 'receipt:sumGross') ?? 0) > 0 && (numberOf(receipt, 'receipt:disputedAmount') ?? 0) === 0
 }
 
 /** Returns the query for the previous receipt of the same contract, with which the items are compared. */

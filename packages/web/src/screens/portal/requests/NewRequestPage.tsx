@@ -9,6 +9,7 @@ import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import classes from '../parts/Portal.module.css'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
+import { aboutQuery } from './about/about-receipt.ts'
 import { askedFields, askedPicks, firstAnswers, requestOf } from './request-rules.ts'
 import { RequestForm } from './RequestForm.tsx'
 import type { StoredRequestInput } from './request-input.ts'
@@ -18,16 +19,18 @@ import { useStoredRequest } from './use-request-input.ts'
 type Props = {
   readonly definition: string
   readonly contract?: string | undefined
+  /** The twin of the page from which the request was opened, if the request is about it. */
+  readonly about?: string
   readonly back: { readonly to: string; readonly name: string }
 }
 
 /** The page of one request. Answers that were typed before and not sent are restored. */
-export function NewRequestPage({ definition, contract, back }: Props) {
+export function NewRequestPage({ definition, contract, about = '', back }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const registry = useRegistry()
   const partner = usePartner()
-  const stored = useStoredRequest([partner, definition, contract ?? ''].join(' '))
+  const stored = useStoredRequest([partner, definition, contract ?? about].join(' '))
   const [anew, setAnew] = useState<RequestDraft>()
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: partner,
@@ -37,6 +40,11 @@ export function NewRequestPage({ definition, contract, back }: Props) {
     'businessPartner:contactMail': {},
     'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
   })
+  const subject = usePortalTwin(aboutQuery(about))
+  if (about !== '' && !subject.data) {
+    const { isError: failed, isPending: waits } = subject
+    return <PortalWaiting failed={failed} missing={!failed && !waits} again={() => void subject.refetch()} />
+  }
   if (!data || !stored) return <PortalWaiting failed={isError} missing={!isPending && !isError && !data} again={() => void refetch()} />
   const request = requestOf(registry, definition)
   const values = firstAnswers(request, askedFields(registry, definition))
@@ -48,7 +56,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
     ? restoreInput(empty, draft.said as StoredRequestInput, { now: Date.now(), relations })
     : empty
   return (
-    <PortalPage title={words.request(definition)} back={back}>
+    <PortalPage title={words.request(definition)} text={words.own(subject.data ?? undefined, 'receipt:name') ?? undefined} back={back}>
       {draft.said && (
         <div className={classes.kept} role="status">
           <span>{t(first.unsure ? 'keptSent' : 'kept', { time: words.time(draft.at) })}</span>
@@ -71,6 +79,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
         definition={definition}
         wanted={contract}
         partner={data}
+        about={subject.data ?? undefined}
         of={stored.of}
         first={first}
         sendsAs={draft.sendsAs}

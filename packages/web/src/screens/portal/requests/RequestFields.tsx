@@ -8,9 +8,13 @@ import { useText } from '../../../i18n/use-text.ts'
 import { PickField } from './PickField.tsx'
 import { ProductField } from './ProductField.tsx'
 import { RequestField } from './RequestField.tsx'
+import { late } from '../../../ui/late.tsx'
+import { sumOfParts } from './about/about-receipt.ts'
 import { nameOf } from './request-rules.ts'
 import type { RequestInput } from './request-input.ts'
 import type { useRequestForm } from './use-request-form.ts'
+
+const PartsField = late(() => import('./about/PartsField.tsx').then((module) => module.PartsField))
 
 type Props = {
   readonly form: ReturnType<typeof useRequestForm>
@@ -22,6 +26,8 @@ type Props = {
   readonly change: (next: Partial<RequestInput> | ((previous: RequestInput) => Partial<RequestInput>)) => void
 }
 
+type Choice = { readonly values: RequestInput['values']; readonly before: readonly string[]; readonly ids: readonly string[] }
+
 /** The choices, the product and the fields of a request. */
 export function RequestFields({ form, partner, input, failure, isTried, change }: Props) {
   const { t } = useTranslation('portal')
@@ -31,6 +37,21 @@ export function RequestFields({ form, partner, input, failure, isTried, change }
   const labelOf = (field: Attribute | Relation) => text(request.fields[nameOf(field)]?.label ?? field.label)
   const pick = (relation: string, id: string | undefined) =>
     change(({ picks: { [relation]: _former, ...rest } }) => ({ picks: id === undefined ? rest : { ...rest, [relation]: id } }))
+  const choose = (relation: Relation, ids: readonly string[]) =>
+    change(({ values, parts = {} }) => ({
+      parts: { ...parts, [relation.systematics]: ids },
+      values: { ...values, ...sumsAfter(relation, { values, before: parts[relation.systematics] ?? [], ids }) },
+    }))
+  /** The fields that follow the sum of the chosen parts, unless somebody typed another value. */
+  const sumsAfter = (relation: Relation, { values, before, ids }: Choice): Readonly<Record<string, unknown>> => {
+    const { about } = form
+    if (!about) return {}
+    const follow = form.attributes.filter(({ name, systematics }) => {
+      const isOwn = request.fields[name]?.sums?.of === nameOf(relation)
+      return isOwn && (values[systematics] ?? null) === sumOfParts(about, before)
+    })
+    return Object.fromEntries(follow.map(({ systematics }) => [systematics, sumOfParts(about, ids)]))
+  }
   const problemAt = (attribute: Attribute) => {
     const there = form.thereText(attribute)
     if (there) return text(there)
@@ -51,6 +72,18 @@ export function RequestFields({ form, partner, input, failure, isTried, change }
           onChange={(id) => pick(relation.systematics, id)}
         />
       ))}
+      {form.wantedParts.map(
+        (relation) =>
+          form.about && (
+            <PartsField
+              key={relation.systematics}
+              label={labelOf(relation)}
+              about={form.about}
+              value={input.parts?.[relation.systematics] ?? []}
+              onChange={(ids) => choose(relation, ids)}
+            />
+          ),
+      )}
       {product.again && (
         <Alert color="red" role="alert">
           <p>{t('failed')}</p>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Alert, Button, Textarea } from '@mantine/core'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,7 @@ type Props = {
   /** The contract of the page from which the request was opened. */
   readonly wanted: string | undefined
   readonly partner: TwinJson
+  readonly about?: TwinJson | undefined
   readonly of: OfRequest
   readonly first: StoredRequestInput
   /** The key under which the request is sent. */
@@ -36,30 +37,42 @@ type Props = {
 /**
  * A request as its process type defines it: the contract, the fields, files and the next steps. After a rejection, all typed values stay.
  */
-export function RequestForm({ definition, wanted, partner, of, ...begun }: Props) {
+export function RequestForm({ definition, wanted, partner, about, of, ...begun }: Props) {
   const { t } = useTranslation('portal')
   const text = useText()
   const { input, sendsAs, change, sending: keepUnsure, sent, sendAnother } = useRequestInput(of, begun)
   const otherTab = useOtherTab(sendsAs)
   const [isUploading, setUploading] = useState(false)
-  const form = useRequestForm({ definition, partner, input, isUploading })
+  const form = useRequestForm({ definition, partner, about, input, isUploading })
   const { request, contract, product, lacks } = form
   const { isSending, button, failure, send } = useSending({ sendsAs, otherTab, keepUnsure, sent })
   const [tries, setTries] = useState(0)
   const element = useFocusOnLack(tries)
   if (otherTab.sent) return <SentElsewhere hasFiles={input.files.length > 0} onAnother={sendAnother} />
 
-  const { message, picks, files } = input
+  const { message, parts: chosen, files } = input
+  const picks = about && request.about ? { ...input.picks, [`${definition}:${request.about.at}`]: about.id } : input.picks
   const submit = () => {
     if (!form.isComplete) setTries(tries + 1)
     else if (!isSending) {
       const orders = product.at !== undefined
-      const parts = { partner: partner.id, definition, contract, message, values: form.answers, picks, files, orders, slot: form.slot }
+      const parts = {
+        partner: partner.id,
+        definition,
+        contract,
+        message,
+        values: form.answers,
+        picks,
+        parts: chosen,
+        files,
+        orders,
+        slot: form.slot,
+      }
       void send(requestMutation(parts), { orders, asked: previewMutation(parts) })
     }
   }
   const fileProblem = isUploading || !request.file ? t('stillSending') : text(request.file.missing)
-  const isMessageRequired = request.message?.required === true
+  const { words } = form
   return (
     <form
       ref={element}
@@ -70,6 +83,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         submit()
       }}
     >
+      {form.lateNote && <Alert color="yellow">{text(form.lateNote)}</Alert>}
       {form.needsContract && (
         <ContractField
           contracts={form.contracts}
@@ -80,23 +94,25 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         />
       )}
       <RequestFields form={form} partner={partner} input={input} failure={failure} isTried={tries > 0} change={change} />
-      <Textarea
-        label={
-          <>
-            {t('message')} {!isMessageRequired && <span className={classes.optional}>{t('optional')}</span>}
-          </>
-        }
-        description={request.message?.hint ? text(request.message.hint) : t('messageHint')}
-        size="md"
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={4000}
-        required={isMessageRequired}
-        error={tries > 0 && lacks.message ? t('fillIn') : undefined}
-        value={message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-      />
+      {words && (
+        <Textarea
+          label={
+            <>
+              {t('message')} {words.required !== true && <span className={classes.optional}>{t('optional')}</span>}
+            </>
+          }
+          description={words.hint ? text(words.hint) : t('messageHint')}
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={4000}
+          required={words.required === true}
+          error={tries > 0 && lacks.message ? t('fillIn') : undefined}
+          value={message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      )}
       <Attachments
         label={form.fileLabel ? text(form.fileLabel) : t('files')}
         slot={form.slot}

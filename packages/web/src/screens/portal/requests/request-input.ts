@@ -5,6 +5,8 @@ export type RequestInput = {
   readonly values: Readonly<Record<string, unknown>>
   /** The ids of chosen twins, by the relation that names them. */
   readonly picks: Readonly<Record<string, string>>
+  /** The ids of chosen parts of the twin that the request is about, by the relation that names them. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
   readonly message: string
   readonly files: readonly AttachedFile[]
   /** The contract that the request is about. */

@@ -13,6 +13,8 @@ export type Asked = {
   readonly values: Readonly<Record<string, unknown>>
   /** The ids of chosen twins, by the relation that names them. */
   readonly picks: Readonly<Record<string, string>>
+  /** The ids of chosen parts, by the relation that names them. */
+  readonly parts?: Readonly<Record<string, readonly string[]>> | undefined
   readonly files: readonly AttachedFile[]
   /** True if the request binds: it was sent with the button that states this (§ 312j BGB). */
   readonly orders: boolean
@@ -21,7 +23,18 @@ export type Asked = {
 }
 
 /** Returns the mutation of a request, which is created and started in one save. */
-export function requestMutation({ partner, definition, contract, message, values, picks, files, orders, slot }: Asked): MutationRequest {
+export function requestMutation({
+  partner,
+  definition,
+  contract,
+  message,
+  values,
+  picks,
+  parts = {},
+  files,
+  orders,
+  slot,
+}: Asked): MutationRequest {
   return {
     data: {
       id: partner,
@@ -34,6 +47,7 @@ export function requestMutation({ partner, definition, contract, message, values
           ...values,
           ...(orders && { 'processOrder:consent': 'agreed' }),
           ...Object.fromEntries(Object.entries(picks).map(([relation, id]) => [relation, [{ id_select: id }]])),
+          ...Object.fromEntries(Object.entries(parts).map(([relation, ids]) => [relation, ids.map((id) => ({ id_select: id }))])),
           ...(contract && { 'execution:contractForProcess': [{ id_select: contract.id }] }),
           ...(files.length > 0 && {
             [slot]: files.map(({ name, token, image }) => ({

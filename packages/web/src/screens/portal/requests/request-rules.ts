@@ -22,12 +22,28 @@ export function askedFields(registry: Registry, definition: string): readonly At
   )
 }
 
-/** Returns the relations whose twins the customer chooses in the form, such as an account or a meter. */
+/** Returns the relations whose twin the customer chooses in the form, such as an account or a meter. */
 export function askedPicks(registry: Registry, definition: string): readonly Relation[] {
+  return askedRelations(registry, definition).filter((relation) => !isOfSeveral(registry, definition, relation))
+}
+
+/** Returns the relations for any number of parts of the twin that the request is about, such as items of a bill. */
+export function askedParts(registry: Registry, definition: string): readonly Relation[] {
+  return askedRelations(registry, definition).filter((relation) => isOfSeveral(registry, definition, relation))
+}
+
+function askedRelations(registry: Registry, definition: string): readonly Relation[] {
   const { fields = {}, product } = requestOf(registry, definition) ?? {}
-  return ownRelations(registry, definition).filter(
-    (relation) => fields[nameOf(relation)] && nameOf(relation) !== product?.at && !isOfFiles(registry, relation),
-  )
+  return ownRelations(registry, definition).filter((relation) => {
+    const field = fields[nameOf(relation)]
+    return field && field.shown !== false && nameOf(relation) !== product?.at && !isOfFiles(registry, relation)
+  })
+}
+
+/** Choices that begin at the twin of the page are parts of it. */
+function isOfSeveral(registry: Registry, definition: string, { beginsAs }: Relation): boolean {
+  const { about } = requestOf(registry, definition) ?? {}
+  return about !== undefined && beginsAs?.[0] === `${definition}:${about.at}`
 }
 
 /** Returns the relation with the files of a request: one of its process type, else the documents of every process. */

@@ -1,15 +1,18 @@
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useBrand } from '../../../data/brand.tsx'
 import { useRegistry } from '../../../data/definitions.ts'
 import { variantOf } from '../contracts/contract-query.ts'
 import { contractView } from '../contracts/contract-view.ts'
 import { linked } from '../parts/twin-parts.ts'
 import { useClock } from '../parts/use-portal.ts'
+import { isOver } from './about/about-receipt.ts'
 import { useOffered } from './ProductField.tsx'
 import { suits } from './request-kinds.ts'
 import {
   answersOfPortal,
   askedFields,
+  askedParts,
   askedPicks,
   fileSlot,
   isFilled,
@@ -20,10 +23,17 @@ import {
 } from './request-rules.ts'
 import type { RequestInput } from './request-input.ts'
 
-type Asked = { readonly definition: string; readonly partner: TwinJson; readonly input: RequestInput; readonly isUploading: boolean }
+type Asked = {
+  readonly definition: string
+  readonly partner: TwinJson
+  /** The twin of the page from which the request was opened, if the request is about it. */
+  readonly about: TwinJson | undefined
+  readonly input: RequestInput
+  readonly isUploading: boolean
+}
 
 /** Returns the request of a process type with its answers so far: the fields to show, the missing values, and the data to send. */
-export function useRequestForm({ definition, partner, input, isUploading }: Asked) {
+export function useRequestForm({ definition, partner, about, input, isUploading }: Asked) {
   const registry = useRegistry()
   const clock = useClock()
   const request = requestOf(registry, definition) ?? { fields: {} }
@@ -48,7 +58,8 @@ export function useRequestForm({ definition, partner, input, isUploading }: Aske
   const fileRule = request.file?.required
   const isFileRequired = fileRule === true || (fileRule !== undefined && checked.fulfils(fileRule))
   const lacksFile = isUploading || (isFileRequired && files.length === 0)
-  const lacksMessage = request.message?.required === true && !isFilled(message)
+  const words = request.message === 'none' ? undefined : (request.message ?? {})
+  const lacksMessage = words?.required === true && !isFilled(message)
   const thereText = (attribute: { readonly name: string; readonly systematics: string }) => {
     const once = request.fields[attribute.name]?.once
     return isDuplicate(values[attribute.systematics], once, { partner, definition, picks }) ? once?.text : undefined
@@ -57,6 +68,7 @@ export function useRequestForm({ definition, partner, input, isUploading }: Aske
     !product.isMissing &&
     !lacksPick &&
     checked.shown.every((attribute) => !checked.lacking.has(attribute.systematics) && !thereText(attribute))
+  const { lateAnswer, ...subject } = useSubject({ definition, about })
   const sender = { contractNumber: contract?.number, customerNumber: partner.tenantWideIdentifier ?? '' }
   return {
     request,
@@ -76,7 +88,25 @@ export function useRequestForm({ definition, partner, input, isUploading }: Aske
     isComplete: isFilledIn && !lacksContract && !lacksFile && !lacksMessage,
     slot,
     fileLabel: request.fields[nameOf({ systematics: slot })]?.label,
-    answers: { ...checked.counted, ...answersOfPortal(registry, definition, sender) },
+    answers: { ...checked.counted, ...answersOfPortal(registry, definition, sender), ...lateAnswer },
+    /** The settings of the free message; undefined: the form has none. */
+    words,
+    ...subject,
+  }
+}
+
+/** Returns the twin that a request is about, its parts to choose from, and the note of a request that comes after its period. */
+function useSubject({ definition, about }: Pick<Asked, 'definition' | 'about'>) {
+  const registry = useRegistry()
+  const { today } = useClock()
+  const { timeZone } = useBrand()
+  const within = requestOf(registry, definition)?.about?.within
+  const isLate = within !== undefined && about !== undefined && isOver(about, { period: within.days, today, timeZone })
+  return {
+    about,
+    wantedParts: about ? askedParts(registry, definition) : [],
+    lateNote: isLate ? within.note : undefined,
+    lateAnswer: isLate ? { [`${definition}:${within.sets}`]: true } : {},
   }
 }
 
