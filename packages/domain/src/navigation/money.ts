@@ -130,7 +130,7 @@ export const moneyRoutes: readonly RouteDefinition[] = [
   list({
     path: 'invoicing/callreratings',
     title: { de: 'Neubewertungen', en: 'Reratings' },
-    icon: 'refresh',
+    icon: 'coin-euro',
     position: 36,
     shows: callReratingList,
   }),

@@ -25,5 +25,6 @@ export const callReratingList: ListDefinition = {
       filter: { path: ['callRerating:state'], operator: 'in', value: ['new', 'rating', 'rated', 'applying'] },
     },
   ],
+  create: ['callRerating'],
   pageSize: 50,
 }
