@@ -10,6 +10,7 @@ import { billingRunList } from '../billing/billing-run/list.ts'
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { callImportList } from '../billing/call-import/list.ts'
+import { unassignedNumberList } from '../billing/unassigned-number/list.ts'
 import { callReratingList } from '../billing/call-rerating/list.ts'
 import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
@@ -126,6 +127,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'file-text',
     position: 35,
     shows: callImportList,
+  }),
+  list({
+    path: 'invoicing/unassignednumbers',
+    title: { de: 'Nicht zugeordnete Rufnummern', en: 'Unassigned phone numbers' },
+    icon: 'phone',
+    position: 33,
+    shows: unassignedNumberList,
   }),
   list({
     path: 'invoicing/callreratings',
