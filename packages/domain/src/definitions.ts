@@ -20,6 +20,7 @@ import { payout } from './billing/payout/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
 import { callRerating } from './billing/call-rerating/twin.ts'
+import { unassignedNumber } from './billing/unassigned-number/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
 import { paymentFile } from './billing/payment-file/twin.ts'
 import { payment } from './billing/payment/twin.ts'
@@ -271,6 +272,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   taxSum,
   callImport,
   callRerating,
+  unassignedNumber,
   charge,
   paymentFile,
   payment,

@@ -24,6 +24,7 @@ import { payoutUi } from './billing/payout/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { callImportUi } from './billing/call-import/layout.ts'
 import { callReratingUi } from './billing/call-rerating/layout.ts'
+import { unassignedNumberUi } from './billing/unassigned-number/layout.ts'
 import { paymentUi } from './billing/payment/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
 import { paymentFileUi } from './billing/payment-file/layout.ts'
@@ -270,6 +271,7 @@ const screens: readonly ScreenParts[] = [
   taxSumUi,
   callImportUi,
   callReratingUi,
+  unassignedNumberUi,
   chargeUi,
   paymentFileUi,
   paymentUi,

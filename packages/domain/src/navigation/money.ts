@@ -11,6 +11,7 @@ import { consumptionDeadlineList } from '../billing/consumption-deadline/list.ts
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { callImportList } from '../billing/call-import/list.ts'
+import { unassignedNumberList } from '../billing/unassigned-number/list.ts'
 import { callReratingList } from '../billing/call-rerating/list.ts'
 import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
@@ -138,9 +139,16 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     shows: callImportList,
   }),
   list({
+    path: 'invoicing/unassignednumbers',
+    title: { de: 'Nicht zugeordnete Rufnummern', en: 'Unassigned phone numbers' },
+    icon: 'phone',
+    position: 33,
+    shows: unassignedNumberList,
+  }),
+  list({
     path: 'invoicing/callreratings',
     title: { de: 'Neubewertungen', en: 'Reratings' },
-    icon: 'refresh',
+    icon: 'coin-euro',
     position: 36,
     shows: callReratingList,
   }),

@@ -89,6 +89,8 @@ export const billingWork = [
   'tenant:callImports',
   'tenant:callImports/callImport:errors',
   'tenant:callReratings',
+  'tenant:unassignedNumbers',
+  'tenant:unassignedNumbers/unassignedNumber:managedNumber',
 ] as const
 /** Calls without the numbers that were called in full, which have a grant of their own (§ 3 TDDDG). */
 export const callRecords: RoleGrant = {

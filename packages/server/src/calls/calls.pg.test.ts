@@ -45,6 +45,30 @@ const refusal = async (work: Promise<unknown>) => {
   return error.details.problems?.[0]?.message ?? error.code
 }
 
+test('unassigned calls are grouped by the number they came from', async () => {
+  const { store } = office
+  const caller = '+4930999000111'
+  const unknown = [
+    { caller, start: '2026-11-02T10:00:00+01:00', seconds: 20 },
+    { caller, start: '2026-11-03T10:00:00+01:00', seconds: 40 },
+  ]
+  const { uuid } = await office.check(file(...unknown, {}))
+  await office.load(uuid)
+  const { results } = await store.query({ query: { id: store.tenantId, 'tenant:unassignedNumbers': {} } }, [
+    store.grant('tenant:unassignedNumbers'),
+  ])
+  expect(results[0]!['tenant:unassignedNumbers']).toMatchObject([
+    {
+      'unassignedNumber:number': caller,
+      'unassignedNumber:problem': 'unknownNumber',
+      'unassignedNumber:calls': 2,
+      'unassignedNumber:seconds': 60,
+      'unassignedNumber:firstDay': '2026-11-02',
+      'unassignedNumber:lastDay': '2026-11-03',
+    },
+  ])
+})
+
 test('a file is checked, loaded and counted, and each call has its number, element, zone and price', async () => {
   const checked = await office.check(
     file(

@@ -4,6 +4,14 @@ import { tenantPolicy } from '../store/publish/schema.ts'
 
 const shown = { from: 'call_record c', row: 'c.id', createdAt: 'c.created_at' }
 
+const unassigned = {
+  from: `(select tenant_id, md5(caller || coalesce(problem, ''))::uuid as id, caller, problem, min(number_id::text)::uuid as number_id, count(*) as calls,
+      sum(seconds)::bigint as seconds, min(day) as first_day, max(day) as last_day, min(created_at) as created_at
+    from call_record where state = 'unassigned' group by tenant_id, caller, problem) u`,
+  row: 'u.id',
+  createdAt: 'u.created_at',
+}
+
 /**
  * Calls lie in months. The primary key is what makes two calls the same one. Months are dates: the first day of the month, in the
  * tenant's zone, in which the call began. Money is in 1/10,000 euro.
@@ -71,6 +79,19 @@ export const callSchema: readonly SchemaEntry[] = [
   }),
   ...mappedLinks('callDataRecord:managedNumber', { ...shown, target: 'c.number_id' }),
   ...mappedLinks('callDataRecord:contractElement', { ...shown, target: 'c.element_id' }),
+  // Calls that nobody pays for, by the number they came from.
+  ...mappedView('unassignedNumber', {
+    ...unassigned,
+    columns: {
+      number: 'u.caller',
+      problem: 'u.problem',
+      calls: 'u.calls',
+      seconds: 'u.seconds',
+      firstDay: 'u.first_day',
+      lastDay: 'u.last_day',
+    },
+  }),
+  ...mappedLinks('unassignedNumber:managedNumber', { ...unassigned, target: 'u.number_id' }),
   'grant select, delete on call_record to twinwerk_cleaner',
   `create policy outdated on call_record to twinwerk_cleaner using (begin < now() - interval '5 months')`,
 ]

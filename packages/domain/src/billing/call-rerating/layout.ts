@@ -69,24 +69,34 @@ export const callReratingUi: UiDefinition = {
         content: [
           { type: 'value', attribute: 'callRerating:from', lock },
           { type: 'value', attribute: 'callRerating:to', lock },
+        ],
+      },
+      {
+        type: 'grid',
+        maxCols: 3,
+        content: [
           { type: 'relationship', relation: 'callRerating:callImport', variant: 'chips', select: true },
           { type: 'relationship', relation: 'callRerating:tariffzone', variant: 'chips', select: true },
           { type: 'relationship', relation: 'callRerating:product', variant: 'chips', select: true },
-          { type: 'value', attribute: 'callRerating:reason', wide: true, lock: 'state != "new" and state != "rated"' },
         ],
+      },
+      {
+        type: 'grid',
+        maxCols: 1,
+        content: [{ type: 'value', attribute: 'callRerating:reason', lock: 'state != "new" and state != "rated"' }],
       },
       grid({
         stored: true,
+        maxCols: 3,
         fields: [
           'callRerating:callsChecked',
           'callRerating:callsChanged',
           'callRerating:callsBilled',
           'callRerating:callsLeft',
-          'callRerating:netBefore',
-          'callRerating:netAfter',
           'callRerating:callsTaken',
         ],
       }),
+      grid({ stored: true, fields: ['callRerating:netBefore', 'callRerating:netAfter'] }),
       grid({ stored: true, maxCols: 1, fields: ['callRerating:zones', 'callRerating:contracts'] }),
     ],
   },

@@ -24,7 +24,7 @@ export const callRerating: TwinDefinition = {
   final: true,
   label: { de: 'Neubewertung', en: 'Rerating' },
   plural: { de: 'Neubewertungen', en: 'Reratings' },
-  icon: 'refresh',
+  icon: 'coin-euro',
   hue: 150,
   identifier: 'NB-{year}-{n:4}',
   attributes: {

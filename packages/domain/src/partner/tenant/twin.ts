@@ -305,6 +305,7 @@ export const tenant: TwinDefinition = {
     postFolders: { target: 'postFolder', label: { de: 'Postmappen', en: 'Post folders' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
+    unassignedNumbers: { target: 'unassignedNumber', label: { de: 'Nicht zugeordnete Rufnummern', en: 'Unassigned phone numbers' } },
     callReratings: { target: 'callRerating', label: { de: 'Neubewertungen', en: 'Reratings' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },
     collections: { target: 'collection', label: { de: 'Einzüge', en: 'Collections' } },

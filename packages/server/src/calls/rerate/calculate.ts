@@ -1,7 +1,7 @@
 import { lawValue } from '@twinwerk/domain/law-values'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { euroOfAmount } from '@twinwerk/model/number/amount'
+import { euroOfAmount, toCents } from '@twinwerk/model/number/amount'
 import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { clearRatings, keepRatings, type NewRating } from '../../store/calls/rerate/new-ratings.ts'
@@ -135,5 +135,5 @@ function beforeAndAfter({ calls, before, after }: { readonly calls: number; read
 }
 
 function euro(amount: string | bigint): number {
-  return euroOfAmount(BigInt(amount))
+  return euroOfAmount(toCents(BigInt(amount)))
 }

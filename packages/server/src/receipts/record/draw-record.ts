@@ -4,11 +4,12 @@ import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Language } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { printNumber } from '@twinwerk/model/value/format/number'
 import { addressOf, form, millimetre, paperOf } from '../../documents/letter-paper.ts'
 import { loadPdfmake } from '../../documents/load-pdfmake.ts'
 import { structured } from '../../documents/structure.ts'
 import type { ReceiptBrand } from '../draw-receipt.ts'
-import { linesOfAddress, printMoney, printPrice } from '../receipt-figures.ts'
+import { linesOfAddress, printMoney } from '../receipt-figures.ts'
 import { footOf } from '../receipt-foot.ts'
 import { runningHead } from '../receipt-head.ts'
 import { ink, muted, ruled } from '../receipt-style.ts'
@@ -171,7 +172,7 @@ function table({ widths, head, rows, numeric }: Table): Content {
 }
 
 function price(amount: Amount, { language }: Printing): string {
-  return printPrice(euroOfAmount(amount), language)
+  return printNumber(euroOfAmount(amount), { dataType: 'double', unit: 'currency', decimals: 4, minDecimals: 4 }, language)
 }
 
 /** '1:01:05', or '1:05' below an hour. */

@@ -10,7 +10,7 @@ export const itemisedRecord: SomeKeys<typeof german> = {
     },
   },
   choice: {
-    text: 'Der Nachweis führt die Verbindungen einzeln auf, für die du bezahlst.',
+    text: 'Der Nachweis führt die Verbindungen einzeln auf, für die du bezahlst. Wer ihn einschaltet, bekommt ihn ab dem nächsten Monat.',
     missing: 'Ohne diese Erklärung dürfen wir dir keinen Nachweis geben (§ 11 Abs. 1 TDDDG).',
   },
 }

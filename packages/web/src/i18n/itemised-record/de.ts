@@ -42,7 +42,7 @@ export const itemisedRecord = {
     },
   },
   choice: {
-    text: 'Der Nachweis führt die Verbindungen einzeln auf, für die Sie bezahlen.',
+    text: 'Der Nachweis führt die Verbindungen einzeln auf, für die Sie bezahlen. Wer ihn einschaltet, bekommt ihn ab dem nächsten Monat.',
     off: 'Kein Nachweis',
     shortened: 'Gewählte Nummern um drei Ziffern gekürzt',
     fully: 'Gewählte Nummern vollständig',
@@ -54,7 +54,7 @@ export const itemisedRecord = {
     save: 'Auswahl speichern',
     cancel: 'Abbrechen',
     saved: 'Gespeichert.',
-    since: 'Erklärt am {{day}}. Der Nachweis beginnt mit dem Monat danach.',
+    since: 'Erklärt am {{day}}.',
     undeclared: 'Es fehlt die Erklärung, dass alle Nutzer vom Nachweis wissen. Bis dahin gibt es keinen.',
   },
 } as const

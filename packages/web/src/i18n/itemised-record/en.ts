@@ -45,7 +45,7 @@ export const itemisedRecord: SameKeys<typeof german> = {
     },
   },
   choice: {
-    text: 'The record lists the calls that you pay for.',
+    text: 'The record lists the calls that you pay for. Once switched on, it begins with the next month.',
     off: 'No record',
     shortened: 'Called numbers without the last three digits',
     fully: 'Called numbers in full',
@@ -56,7 +56,7 @@ export const itemisedRecord: SameKeys<typeof german> = {
     save: 'Save choice',
     cancel: 'Cancel',
     saved: 'Saved.',
-    since: 'Declared on {{day}}. The record begins with the month after.',
+    since: 'Declared on {{day}}.',
     undeclared: 'The declaration that all users know of the record is missing. Until then there is none.',
   },
 }

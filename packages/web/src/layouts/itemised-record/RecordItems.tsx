@@ -2,12 +2,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
 import styles from './ItemisedRecord.module.css'
+import { useExactEuro } from './use-exact-euro.ts'
 import type { RecordJson } from './use-record.ts'
 
 /** The lines of the receipt beside the sums of their calls, so that a reader can check them. */
 export function RecordItems({ items }: Pick<RecordJson, 'items'>) {
   const { t } = useTranslation('itemisedRecord')
-  const { euro, unit } = useReceiptWords()
+  const { euro } = useReceiptWords()
+  const exactly = useExactEuro()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -30,7 +32,7 @@ export function RecordItems({ items }: Pick<RecordJson, 'items'>) {
           {items.map(({ text, exact, billed }) => (
             <tr key={text}>
               <td>{text}</td>
-              <td data-numeric>{unit(exact)}</td>
+              <td data-numeric>{exactly(exact)}</td>
               <td data-numeric>{euro(billed)}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
-import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
+import { useExactEuro } from './use-exact-euro.ts'
 import styles from './ItemisedRecord.module.css'
 import { clockText } from './clock-text.ts'
 import type { RecordJson } from './use-record.ts'
@@ -13,7 +13,7 @@ type Props = { readonly of: Recorded; readonly basis: RecordJson['basis']; reado
 /** A phone number of the customer with its calls and their sums for each zone. */
 export function RecordedNumber({ of, basis, reader }: Props) {
   const { t } = useTranslation('itemisedRecord')
-  const { unit } = useReceiptWords()
+  const exact = useExactEuro()
   const Heading = reader === 'staff' ? 'h4' : 'h3'
   const id = useId()
   const price = t(basis === 'gross' ? 'price' : 'priceNet')
@@ -48,7 +48,7 @@ export function RecordedNumber({ of, basis, reader }: Props) {
                 <td>{zone}</td>
                 <td data-numeric>{calls}</td>
                 <td data-numeric>{clockText(seconds)}</td>
-                <td data-numeric>{unit(amount)}</td>
+                <td data-numeric>{exact(amount)}</td>
               </tr>
             ))}
             {of.leftOut.calls > 0 && of.reason === null && (
@@ -56,7 +56,7 @@ export function RecordedNumber({ of, basis, reader }: Props) {
                 <td>{t('leftOut')}</td>
                 <td data-numeric>{of.leftOut.calls}</td>
                 <td data-numeric>–</td>
-                <td data-numeric>{unit(of.leftOut.amount)}</td>
+                <td data-numeric>{exact(of.leftOut.amount)}</td>
               </tr>
             )}
           </tbody>
@@ -68,7 +68,7 @@ export function RecordedNumber({ of, basis, reader }: Props) {
 
 function CallTable({ of, price }: { readonly of: Recorded; readonly price: string }) {
   const { t } = useTranslation('itemisedRecord')
-  const { unit } = useReceiptWords()
+  const exact = useExactEuro()
   const { language, timeZone } = useLocale()
   const moment = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'short', timeStyle: 'medium', timeZone })
   return (
@@ -94,7 +94,7 @@ function CallTable({ of, price }: { readonly of: Recorded; readonly price: strin
               <span className={styles.note}>{[each.destination, each.zone].filter((part) => part !== '').join(' · ')}</span>
             </td>
             <td data-numeric>{clockText(each.seconds)}</td>
-            <td data-numeric>{unit(each.amount)}</td>
+            <td data-numeric>{exact(each.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ export const callDataRecords: HelpPage = {
     de: 'Die Gespräche der Kunden: wer wen wie lange anrief und was es kostet.',
     en: 'The calls of customers: who called whom, how long, and what it costs.',
   },
-  about: { lists: ['invoicing/calldatarecords'], types: ['callDataRecord'] },
+  about: { lists: ['invoicing/calldatarecords', 'invoicing/unassignednumbers'], types: ['callDataRecord', 'unassignedNumber'] },
   sections: [
     {
       id: 'what',
@@ -65,15 +65,15 @@ export const callDataRecords: HelpPage = {
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [
         note({
-          de: 'Eine Verbindung ohne Rufnummer wird niemandem berechnet; die Filter der Liste zeigen, welche nicht zugeordnet sind oder keinen Preis haben. Vergebene Rufnummern ohne Vertrag zeigt die Datenprüfung.',
-          en: 'A call without a number is charged to nobody; the filters of the list show which are unassigned or have no price. The data checks show assigned numbers without a contract.',
+          de: 'Eine Verbindung ohne Rufnummer wird niemandem berechnet; die Filter der Liste zeigen, welche nicht zugeordnet sind oder keinen Preis haben, und „Nicht zugeordnete Rufnummern“ fasst sie nach Rufnummer zusammen. Vergebene Rufnummern ohne Vertrag zeigt die Datenprüfung.',
+          en: 'A call without a number is charged to nobody; the filters of the list show which are unassigned or have no price, and “Unassigned phone numbers” groups them by number. The data checks show assigned numbers without a contract.',
         }),
       ],
     },
     {
       id: 'places',
       title: { de: 'Wo es steht', en: 'Where it is' },
-      blocks: [lists('invoicing/calldatarecords', 'invoicing/tariffzones')],
+      blocks: [lists('invoicing/calldatarecords', 'invoicing/unassignednumbers', 'invoicing/tariffzones')],
     },
     {
       id: 'read',
