@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { beside } from '../testing/server-beside.ts'
+import { expectEnergyYear } from '../testing/demo/energy-year.ts'
 import { rowsOf } from '../testing/demo/rows-of-list.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import { thirdOf } from '../testing/store/random-cases.ts'
@@ -255,25 +256,7 @@ async function findingsOf(username: string): Promise<Record<string, readonly str
 
 test('a year of energy was paid by instalments and billed beside the year before, and one supply waits for its reading', async () => {
   const { me, root } = await enter('abrechnung@swe.example')
-  const consumption = { path: ['billingRun:kind'], operator: 'eq', value: 'consumption' }
-  const runs: Json = { $filter: consumption, $mask: [], 'billingRun:receipts': { $mask: ['receipt:snapshot', 'receipt:status'] } }
-  const query = {
-    id: root,
-    $mask: [],
-    'tenant:billingRuns': runs,
-    'tenant:consumptionDeadlines': { $mask: ['consumptionDeadline:waitsFor'] },
-  }
-  const { body } = await me.post('/api/data/query', { query }, { 'x-tenant': root })
-  const [world] = body.results
-  const bills: Json[] = world['tenant:billingRuns'].flatMap((run: Json) => run['billingRun:receipts'])
-  const energies = bills.map((bill) => bill['receipt:snapshot'].contracts[0].energy)
-  expect(energies.map(({ sector }) => sector).toSorted()).toEqual(['electricity', 'gas'])
-  for (const { before, kilowattHours, parts, peers } of energies) {
-    expect(before.kilowattHours).toBeGreaterThan(0)
-    expect(before.kilowattHours).not.toBe(kilowattHours)
-    expect([parts.length > 2, peers.length > 0]).toEqual([true, true])
-  }
-  expect(world['tenant:consumptionDeadlines'].length).toBeGreaterThan(0)
+  await expectEnergyYear(me, root)
 })
 
 test('the checks of the data find the mistakes that were planted, and nothing else', async () => {
