@@ -105,8 +105,8 @@ export const tables: Tables = {
       // Creates a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store: files and measured values arrive like a user's, and processes run. Creates the sign-ins
-      // of the demo world.
-      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'start-error'],
+      // of the demo world. A year of energy is billed as runs do it.
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'billing', 'payments', 'jobs', 'start-error'],
       store: ['start-error'],
       http: [],
       // Mails are stored in the database until a job has sent them.

@@ -19,6 +19,7 @@ import { namedBuildings } from './geo/named-buildings.ts'
 import { buildingPlans } from './geo/plots.ts'
 import { addJourneys } from './journeys.ts'
 import { addInfrastructure, landowners, type NetworkPlan } from './infrastructure.ts'
+import { addGridFees } from './metering/grid-fees.ts'
 import { addCalorificValues } from './metering/gas-values.ts'
 import { addForeignLocations, addSupplies } from './metering/supplies.ts'
 import { supplyPlans } from './metering/supply-plan.ts'
@@ -102,7 +103,10 @@ function addDelivery(draft: Draft, { shortId, network, volumes, today }: Input, 
     volumes.supplies === 0 ? [] : supplyPlans({ shortId, customers, count: volumes.supplies, today }),
     today,
   )
-  if (volumes.supplies > 0) addCalorificValues(draft, today, volumes.billedMonths + 36)
+  if (volumes.supplies > 0) {
+    addCalorificValues(draft, today, volumes.billedMonths + 36)
+    addGridFees(draft, today)
+  }
   const carrier = providerOf(providers, 'carrier').uuid
   const built = addInfrastructure(draft, { plan: network, buildings, customers, contracts: first, carrier, volumes, today })
   return { supplies, built }

@@ -72,8 +72,13 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
   }
   const isChange = (line: Line): boolean => line.to >= (firstItem.get(placeOf(line)) ?? lastDay)
   const charges = chargeLines(contract, rules)
-  const added = missing.filter(isRepaired)
-  const consumed = added.flatMap(({ kind, to }) => (kind === 'usage' ? [to] : [])).toSorted()
+  const usage = missing.filter((line) => line.kind === 'usage' && isRepaired(line))
+  // A bill of consumption has the basic prices of all of its days, however many months they go back.
+  const isSupplied = (line: Line): boolean =>
+    contract.instalments !== undefined &&
+    usage.some(({ element, from, to }) => element === line.element && from <= line.from && line.to <= to)
+  const added = missing.filter((line) => isRepaired(line) || isSupplied(line))
+  const consumed = usage.map(({ to }) => to).toSorted()
   const { deductions, absorbed } = takeUp(contract, consumed.at(-1) ?? '')
   return {
     lines: [
@@ -81,7 +86,10 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
       ...[...added, ...calls.missing, ...charges.lines, ...deductions],
     ],
     absorbed,
-    findings: [...tooOld([...wrong, ...missing.filter(isChange)].filter((line) => !isRepaired(line))), ...charges.findings],
+    findings: [
+      ...tooOld([...wrong, ...missing.filter((line) => isChange(line) && !isSupplied(line))].filter((line) => !isRepaired(line))),
+      ...charges.findings,
+    ],
   }
 }
 

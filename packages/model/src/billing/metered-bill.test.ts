@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf } from '../number/amount.ts'
-import { bill, contractOf, elementOf, issue, priceOf, receiverOf, usagePriceOf } from '../testing/billing/facts.ts'
+import { billContract } from './bill.ts'
+import { bill, contractOf, elementOf, germanRules, issue, priceOf, receiverOf, usagePriceOf } from '../testing/billing/facts.ts'
 import { lawRuns } from '../testing/law-runs.ts'
 import type { Consumption, Element, UnbilledCalls } from './facts.ts'
 
@@ -78,4 +79,13 @@ test('calls of a month that is over are one line, rounded once', () => {
   expect(bill(contract('net'), '2026-10-30').lines).toEqual([])
   expect(bill(contract('net'), '2026-10-31')).toMatchObject({ amounts: [0.41], gross: 0.49 })
   expect(bill(contract('gross'), '2026-10-31')).toMatchObject({ amounts: [0.48], gross: 0.48 })
+})
+
+test('a bill of consumption has the basic prices of all of its days, also of those that a run corrects no more', () => {
+  const element = metered({ usagePrices: [usagePriceOf(0.25)], prices: [priceOf(10)] })
+  const supply = { ...contractOf([element], { anchor: '2026-01-01' }), instalments: { plan: null, requested: [], billedTo: null } }
+  const run = { advanceUntil: '2026-12-31', arrearsUntil: '2026-12-31', repairFrom: '2026-11-01' }
+  const { lines, findings } = billContract({ contract: supply, issued: [], run, rules: germanRules })
+  expect(lines.map(({ kind }) => kind)).toEqual([...Array.from({ length: 12 }, () => 'recurring'), 'usage'])
+  expect(findings).toEqual([])
 })

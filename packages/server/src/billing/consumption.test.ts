@@ -164,3 +164,10 @@ test('a register that takes over from another one begins with its own first read
     { kind: 'readingMissing', register: '1-0:1.8.0', proposals: [{ register: 'old', value: 400, method: 'removal' }] },
   ])
 })
+
+test('a meter that is read every month ends its year with the reading nearest to it', () => {
+  const monthly = at({ '2026-01-01': 0, '2026-11-20': 3200, '2026-12-01': 3300, '2027-01-01': 3650, '2027-02-01': 4000 })
+  expect(supply(monthly).consumptions).toMatchObject([{ to: '2026-12-31', quantity: 3650 }])
+  const inDecember = monthly.filter(({ day }) => day < '2027-01-01')
+  expect(metered(inDecember, { until: '2026-12-05' })).toEqual({ consumptions: [], problems: [] })
+})

@@ -2,7 +2,7 @@ import type { EvidenceReading, MeterEvidence } from '@twinwerk/model/billing/ene
 import { kilowattHours, meanCalorificValue } from '@twinwerk/model/billing/energy/gas'
 import type { Consumption, Days, OpenDays } from '@twinwerk/model/billing/facts'
 import { daysIn } from '@twinwerk/model/billing/reference-period'
-import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { addDays, addMonths, daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import { missingEnd, proposals, type Missing, type Proposal } from './energy/missing-readings.ts'
@@ -42,12 +42,15 @@ type Supply = {
 /** A reading may come so many days before its period is full, or after it; those of months and quarters less. */
 const earlyDays = 45
 const daysPerMonth = 7
+/** While a period runs, a reading so many days before its end does not end it. */
+const waitingDays = 15
 /** The reading at the end of a supply may come so many days late. */
 const lateDays = 42
 
 /**
  * Computes the consumption of a supply by register (OBIS code), over all meters that were installed. Periods that were billed keep their
- * bounds, so that a corrected reading corrects them. The next period ends with the first reading after about `months`, or with the supply.
+ * bounds, so that a corrected reading corrects them. The next period ends with the reading nearest to the end of `months`, or with the
+ * supply.
  */
 export function meteredConsumption(supply: Supply): Metered {
   const consumptions: Consumption[] = []
@@ -111,7 +114,7 @@ function firstPeriods(supply: Supply, rows: readonly ReadingRow[], days: readonl
   const first = days.find((day) => day >= life.from)
   const tookOver = readings.some(({ day, obis }) => day === life.from && obis !== row?.obis) && !days.some((day) => day < life.from)
   if (first === life.from || tookOver || addMonths(life.from, months) <= since) return newPeriods(supply, days, first)
-  const end = endOf(days, { begin: life.from, months, life })
+  const end = endOf(days, { begin: life.from, months, life, until })
   const isDue = end ? end.to <= until : missingEnd({ begin: life.from, months, life, until, isBilled: false }) !== undefined
   return { periods: [], ...(isDue && { missing: { kind: 'beginReadingMissing', day: life.from, readOn: life.from } }) }
 }
@@ -126,7 +129,7 @@ function newPeriods(supply: Supply, days: readonly DateText[], first: DateText |
   const periods: Period[] = []
   for (let from = first; from !== undefined;) {
     const begin: DateText = from
-    const end = endOf(days, { begin, months, life })
+    const end = endOf(days, { begin, months, life, until })
     const missing = end ? undefined : missingEnd({ begin, months, life, until, isBilled: billed.length > 0 })
     if (missing && missing.day >= since) return { periods, missing }
     if (missing) {
@@ -143,14 +146,18 @@ function newPeriods(supply: Supply, days: readonly DateText[], first: DateText |
   return { periods }
 }
 
-type Ending = { readonly begin: DateText; readonly months: number; readonly life: OpenDays }
+type Ending = { readonly begin: DateText; readonly months: number; readonly life: OpenDays; readonly until: DateText }
 
 /** The reading that ends a period, and its last day; undefined while there is none. */
-function endOf(days: readonly DateText[], { begin, months, life }: Ending): Pick<Period, 'to' | 'until'> | undefined {
+function endOf(days: readonly DateText[], { begin, months, life, until }: Ending): Pick<Period, 'to' | 'until'> | undefined {
   const full = addMonths(begin, months)
   const early = addDays(full, -Math.min(earlyDays, months * daysPerMonth))
   const late = addDays(full, Math.min(lateDays, months * daysPerMonth))
-  const regular = days.find((day) => day > begin && day >= early && day <= late)
+  const near = days.filter((day) => day > begin && day >= early && day <= late)
+  const nearest = near.toSorted((one, other) => Math.abs(daysBetween(full, one)) - Math.abs(daysBetween(full, other)))[0]
+  // Meters that are read every month have a nearer reading to come.
+  const isTooEarly = nearest !== undefined && nearest < addDays(full, -waitingDays) && full > addDays(until, 1)
+  const regular = isTooEarly ? undefined : nearest
   if (life.to === null || (regular !== undefined && regular <= life.to)) return regular === undefined ? undefined : between(begin, regular)
   const last = life.to
   if (last >= late) return undefined

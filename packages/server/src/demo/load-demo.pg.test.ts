@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { people } from '@twinwerk/domain/demo/people/people'
-import { definitions } from '@twinwerk/domain/definitions'
-import { createRegistry, telemetryIn } from '@twinwerk/model/definition/registry'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { beside } from '../testing/server-beside.ts'
+import { expectEnergyYear } from '../testing/demo/energy-year.ts'
+import { rowsOf } from '../testing/demo/rows-of-list.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import { thirdOf } from '../testing/store/random-cases.ts'
 import { runApp, type RunningApp, type SignedIn } from '../testing/running-app.ts'
@@ -43,23 +43,6 @@ async function listsOf(me: SignedIn, root: string): Promise<NavigationRoute[]> {
   const { status, body } = await me.get(`/api/navigation?root=${encodeURIComponent(root)}`)
   expect(status).toBe(200)
   return body.routes.filter(({ screen }: Json) => screen.type === 'list')
-}
-
-const registry = createRegistry(definitions)
-/** Returns the first rows of a list, with the query of its screen. */
-async function rowsOf(me: SignedIn, tenant: string, { root, screen }: NavigationRoute): Promise<Json[]> {
-  if (screen.type !== 'list') return []
-  const { relation, type, typeExtends = [type], columns, sort, related = {} } = screen.list
-  const list: Json = { $typeExtends: typeExtends, $sort: sort, $limit: 20 }
-  for (const { path } of columns.filter((column) => column.path.length > 0)) {
-    // A separate call reads measured values.
-    if (telemetryIn(registry, path.at(-1)!)) continue
-    const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
-    ;(end.$mask ??= []).push(path.at(-1))
-  }
-  const { status, body } = await me.post('/api/data/query', { query: { id: root, [relation]: list } }, { 'x-tenant': tenant })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.results[0]?.[relation] ?? []
 }
 
 test('everybody with a sign-in finds something in their lists, and the administrator in all but the keys and mails', async () => {
@@ -270,6 +253,11 @@ async function findingsOf(username: string): Promise<Record<string, readonly str
     ]),
   )
 }
+
+test('a year of energy was paid by instalments and billed beside the year before, and one supply waits for its reading', async () => {
+  const { me, root } = await enter('abrechnung@swe.example')
+  await expectEnergyYear(me, root)
+})
 
 test('the checks of the data find the mistakes that were planted, and nothing else', async () => {
   const both = {

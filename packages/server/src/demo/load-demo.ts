@@ -14,6 +14,7 @@ import type { Uploads } from '../files/uploads.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import { loadCalls, prepareMonths } from './demo-calls.ts'
+import { billEnergyYear } from './energy-year.ts'
 import { loadProcesses } from './processes/load-processes.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
 import { loadSeries } from './load-series.ts'
@@ -59,6 +60,7 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now
     if (missing.length > 0) await parts.analyze()
     for (const account of world.accounts) if (!known.has(account.username)) await openAccount(parts, world, account)
   }
+  for (const tenant of demoTenants) await billEnergyYear(parts, tenant, now)
   for (const { uuid, platform } of demoTenants) if (platform) await markPlatform(database, uuid)
   return made
 }

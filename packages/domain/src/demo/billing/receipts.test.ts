@@ -9,6 +9,7 @@ import { billFacts } from '../../testing/bill-facts.ts'
 import { long } from '../../testing/long.ts'
 import { worldGraph, type WorldGraph } from '../../testing/world-graph.ts'
 import type { SeedTwin } from '../demo-tenant.ts'
+import { energyYearContracts } from './energy-year.ts'
 import { demoWorld, type DemoOptions } from '../demo-world.ts'
 
 const registry = createRegistry(definitions)
@@ -71,7 +72,10 @@ describe.each(worlds)('the bills of the $size world of $today', (options) => {
       const periods = regularRuns(graph).map(periodOf)
       const [first, last] = [periods[0]!, periods.at(-1)!]
       const run = { advanceUntil: last.end, arrearsUntil: last.end, repairFrom: first.begin }
+      // The server bills these when it loads the world.
+      const later = energyYearContracts('swe').all
       const billed = all('contract').flatMap((contract) => {
+        if (later.includes(contract.uuid)) return []
         const facts = billFacts(graph, contract)
         const { lines } = billContract({ ...facts, run })
         // A first bill below one euro waits for the next month.

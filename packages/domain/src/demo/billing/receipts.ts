@@ -15,6 +15,7 @@ import { addCharges } from './charges.ts'
 import { receiversOf, type BilledContract } from './contract-facts.ts'
 import { billedMonths, type BilledDays } from './months.ts'
 import { billedPartners } from './partners.ts'
+import { isOfEnergyYear } from './energy-year.ts'
 import { cancel, createLedger, type Ledger, type ReceiptPlan } from './receipt-plan.ts'
 import { addBillingSetup } from './setup.ts'
 import { sellerOf } from './snapshot.ts'
@@ -62,7 +63,7 @@ function billedContracts(draft: Draft, { brand, contracts, supplies, payments, t
   const frameworks = frameworksOf(contracts)
   const supplyOf = new Map(supplies.map((supply) => [`energy-${supply.plan.key}`, supply]))
   return contracts
-    .filter(({ plan, elements }) => elements.length > 0 && plan.supplier === undefined)
+    .filter(({ plan, elements }) => elements.length > 0 && plan.supplier === undefined && !isOfEnergyYear(plan.key))
     .toSorted((one, other) => (one.identifier < other.identifier ? -1 : 1))
     .map((written) => {
       const supply = supplyOf.get(written.plan.key)

@@ -21,6 +21,13 @@ const ofTenants: Readonly<Record<string, Pick<Setup, 'taxNumber' | 'registerCour
   gle: { taxNumber: '199/123/45686', registerCourt: 'Amtsgericht Elsterau, GnR 127', phone: '+49 221 4710 001' },
 }
 
+/** The consumption of usual households, in kWh a year. */
+const peerGroups = [
+  { sector: 'electricity', label: 'Haushalt mit zwei Personen', kilowattHours: 2900 },
+  { sector: 'electricity', label: 'Haushalt mit vier Personen', kilowattHours: 4200 },
+  { sector: 'gas', label: 'Wohnung mit 90 m²', kilowattHours: 12_600 },
+]
+
 /** The usual months that a run corrects. */
 const usualRepairMonths = 13
 
@@ -47,6 +54,7 @@ export function addBillingSetup(draft: Draft, { shortId }: Brand, billedMonths: 
       'billingSetup:smallBalance': 1,
       'billingSetup:repairMonths': Math.min(billedMonths, usualRepairMonths),
       'billingSetup:deviation': 30,
+      'billingSetup:peerGroups': peerGroups,
       'billingSetup:yearBegin': 1,
       'billingSetup:accountLength': 5,
       ...books,

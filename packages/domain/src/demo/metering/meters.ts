@@ -98,6 +98,7 @@ function addMeter(draft: Draft, { plan, meterPoint, index, today, from, to }: On
     seasonal: sector === 'gas' || sector === 'heating' ? 0.85 : 0.15,
     monthly: kind === 'smart',
     implausible: plan.implausible ?? false,
+    preliminary: plan.preliminary ?? false,
     from,
     to: to ?? plan.end ?? today,
   })

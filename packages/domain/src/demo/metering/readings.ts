@@ -15,6 +15,7 @@ type Series = {
   /** True if the meter is read automatically each month. Otherwise, a person reads it once a year. */
   readonly monthly: boolean
   readonly implausible: boolean
+  readonly preliminary: boolean
   readonly from: string
   readonly to: string
 }
@@ -26,7 +27,7 @@ export type Reading = { readonly uuid: string; readonly day: string; readonly va
 
 /** Adds readings that rise with the seasons, from the day of installation to the day of removal or today. */
 export function addReadings(draft: Draft, series: Series): readonly Reading[] {
-  const { key, register, decimals, start, yearly, seasonal, monthly, implausible, from } = series
+  const { key, register, decimals, start, yearly, seasonal, monthly, implausible, preliminary, from } = series
   const random = randomOf(`${draft.shortId}/${key}/readings`)
   const ownShare = 0.94 + random.next() * 0.12
   const days = readingDays(series)
@@ -35,8 +36,9 @@ export function addReadings(draft: Draft, series: Series): readonly Reading[] {
     const isLast = index === days.length - 1
     const used = (usedUpTo(day, seasonal) - usedUpTo(from, seasonal)) * yearly * ownShare
     const reading = round(start + used + (implausible && isLast ? yearly * 3 : 0))
-    const quality =
+    const drawn =
       monthly || index === 0 ? 'read' : implausible && isLast ? 'customer' : random.pick(['customer', 'customer', 'read', 'estimated'])
+    const quality = preliminary && isLast ? 'preliminary' : drawn
     const uuid = draft.add({
       key: `${key}/reading/${index}`,
       definition: 'meterReading',
@@ -58,8 +60,13 @@ function readingDays({ from, to, monthly }: Series): string[] {
   return [...new Set([from, ...between, to])]
 }
 
-/** Returns the consumption since a fixed day, in years of average use. Winter days count more. */
+/** Some years need more than others: their mean changes within so many years, by this share. */
+const wave = 5
+const harshYears = 0.08
+
+/** Returns the consumption since a fixed day, in years of average use. Winter days count more, and so do harsh years. */
 function usedUpTo(day: string, seasonal: number): number {
   const years = daysBetween('2000-01-01', day) / daysInYear
-  return years + (seasonal * Math.sin(2 * Math.PI * years)) / (2 * Math.PI)
+  const winters = (seasonal * Math.sin(2 * Math.PI * years)) / (2 * Math.PI)
+  return years + winters + (wave * harshYears * Math.sin((2 * Math.PI * years) / wave)) / (2 * Math.PI)
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { customerOf, withoutStory, type Customer } from '../partner/customer.ts'
 import { randomOf } from '../random.ts'
+import { energyYearSupplies } from '../billing/energy-year.ts'
 import { inTurn } from '../in-turn.ts'
 
 export type Sector = 'electricity' | 'gas' | 'water' | 'heating'
@@ -22,6 +23,8 @@ export type SupplyPlan = {
   readonly exchanged?: string
   /** The last reading is far too high. */
   readonly implausible?: true
+  /** The last reading is preliminary, so that it does not bill. */
+  readonly preliminary?: true
 }
 
 const usual: Readonly<Record<Sector, readonly [number, number]>> = {
@@ -74,6 +77,8 @@ type NamedSupply = Omit<SupplyPlan, 'customer' | 'begin' | 'end' | 'exchanged'> 
   readonly customer: number
   readonly months: number
   readonly daysSinceExchange?: number
+  /** The supply began on the first day of its month. */
+  readonly sinceFirst?: true
 }
 
 const named: readonly NamedSupply[] = [
@@ -141,13 +146,25 @@ const named: readonly NamedSupply[] = [
     product: 'waerme',
     description: 'Hofladen',
   },
+  {
+    ...{ key: energyYearSupplies.power, customer: 100017, sector: 'electricity', kind: 'smart', months: 24, sinceFirst: true },
+    ...{ yearly: 2650, product: 'strom-fix', description: 'Wohnung' },
+  },
+  {
+    ...{ key: energyYearSupplies.gas, customer: 100017, sector: 'gas', kind: 'smart', months: 24, sinceFirst: true },
+    ...{ yearly: 14_200, product: 'gas-fix', description: 'Etagenheizung' },
+  },
+  {
+    ...{ key: energyYearSupplies.unread, customer: 100048, sector: 'electricity', kind: 'conventional', months: 12, sinceFirst: true },
+    ...{ yearly: 3100, product: 'strom-oeko', description: 'Haushalt', preliminary: true },
+  },
 ]
 
 function namedSupplies(customers: readonly Customer[], today: string): readonly SupplyPlan[] {
-  return named.map(({ customer, months, daysSinceExchange, ...supply }) => ({
+  return named.map(({ customer, months, daysSinceExchange, sinceFirst, ...supply }) => ({
     ...supply,
     customer: customerOf(customers, customer),
-    begin: addMonths(today, -months),
+    begin: addMonths(sinceFirst ? `${today.slice(0, 8)}01` : today, -months),
     end: undefined,
     ...(daysSinceExchange !== undefined && { exchanged: addDays(today, -daysSinceExchange) }),
   }))

@@ -23,8 +23,8 @@ const levies: Readonly<Record<string, readonly (readonly [EnergyPartKind, LawNam
 }
 
 /**
- * Returns the charges that the price of energy includes, net (§ 40 (3) EnWG). A charge whose rates do not cover all days is left out, and so
- * is one of nothing.
+ * Returns the charges that the price of energy includes, net (§ 40 (3) EnWG). A charge whose rates do not cover all days is left out, and
+ * so is one of nothing.
  */
 export function priceParts(supplied: Supplied, fees: readonly GridFeeRow[]): EnergyPart[] {
   const own = feesOf(supplied, fees)

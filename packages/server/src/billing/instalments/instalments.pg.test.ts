@@ -281,7 +281,7 @@ test('a supply without a reading on its first day is blocked until somebody acce
     proposals: [{ day: '2026-01-01', value: 100, method: 'formerConsumption' }],
   })
   expect(finding.de).toBe(
-    'Anfangsstand fehlt: 1-0:1.8.0 2026-01-01 – Vorschlag: 100\u00a0kWh, 01.01.2026 (geschätzt nach dem Verbrauch davor oder danach)',
+    'Anfangsstand fehlt: 1-0:1.8.0 01.01.2026 – Vorschlag: 100\u00a0kWh, 01.01.2026 (geschätzt nach dem Verbrauch davor oder danach)',
   )
   const { database, tenant, store } = world.fixture
   const accept = () => {

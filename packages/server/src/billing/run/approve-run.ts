@@ -89,7 +89,12 @@ async function noteApproved(
 
 type Approval = RunContext & { readonly run: string; readonly day: DateText; readonly days: Run }
 
-async function approveDrafts(transaction: Transaction, approval: Approval, drafts: readonly DraftRow[]): Promise<void> {
+/** Returns the receipts (uuids) that the drafts became, by draft (uuid). */
+export async function approveDrafts(
+  transaction: Transaction,
+  approval: Approval,
+  drafts: readonly DraftRow[],
+): Promise<ReadonlyMap<string, string>> {
   const { tenant, store, author, clock, day, days } = approval
   const contracts = [...new Set(drafts.flatMap((draft) => draft.contracts))].toSorted()
   lockCalls(transaction, tenant)
@@ -141,6 +146,7 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
       drafts.map(({ id }) => outcomeOf(id, receipts.get(id))),
     ),
   )
+  return receipts
 }
 
 /** The instalments (uuids) that a bill deducts or whose claims it takes up. */

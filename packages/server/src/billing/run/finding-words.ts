@@ -60,8 +60,10 @@ export function findingWords(kind: string, detail = ''): Text {
 }
 
 /** Returns a finding of a draft in words, with the estimated readings that may be accepted. */
-export function findingText({ kind, detail, proposals = [] }: DraftFinding): Text {
-  const { de, en = de } = findingWords(kind, detail)
+export function findingText({ kind, detail = '', proposals = [] }: DraftFinding): Text {
+  const dated = (language: Language) => detail.replaceAll(/\d{4}-\d\d-\d\d/g, (day) => printDateInFull(day, language))
+  const { de } = findingWords(kind, dated('de'))
+  const { en = de } = findingWords(kind, dated('en'))
   if (proposals.length === 0) return { de, en }
   const listed = (language: Language) => proposals.map((each) => proposalText(each, language)).join(', ')
   return { de: `${de} – Vorschlag: ${listed('de')}`, en: `${en} – proposal: ${listed('en')}` }

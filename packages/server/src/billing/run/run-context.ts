@@ -5,7 +5,12 @@ import type { Author } from '../../store/write/change.ts'
 import type { RunParts } from './jobs.ts'
 
 /** The store and the clock of the tenant (uuid) in which a step works, and the author of its changes. */
-export type RunContext = { readonly tenant: string; readonly store: Store; readonly clock: QueryClock; readonly author: Author }
+export type RunContext = {
+  readonly tenant: string
+  readonly store: Pick<Store, 'registry' | 'codes'>
+  readonly clock: QueryClock
+  readonly author: Author
+}
 
 type Job = { readonly tenant: string; readonly id: string; readonly user: string | undefined }
 

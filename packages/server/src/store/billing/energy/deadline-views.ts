@@ -41,18 +41,19 @@ const billed = `(select max(i."receiptItem:periodTo") as until from twin_link e
     ${back('receipt:receiptItems', 'i.id', ['r', 'receipt'])} and r."receipt:status" <> 'reversed' and r."receipt:kind" is distinct from 'cancellation'
     where e.tenant_id = c.tenant_id and e.source_id = c.id and e.relationship = ${code('contract:contractElements')} and e.deleted_at is null)`
 
-/** The first day with an accepted reading between two days (expressions). */
-const firstReading = (
-  from: string,
-  until: string,
-) => `(select min((v."meterReading:readAt" at time zone c.zone)::date) as day from twin_link a
+/** The day with an accepted reading between two days that is nearest to a third one. All are expressions. */
+const readingNear = (
+  wanted: string,
+  { from, until }: { readonly from: string; readonly until: string },
+) => `(select (v."meterReading:readAt" at time zone c.zone)::date as day from twin_link a
     ${back('meterPoint:marketLocations', 'a.target_id', ['p', 'thing'])}
     ${back('meter:meterPoint', 'p.id', ['d', 'thing'])}
     ${along('meter:meterRegisters', 'd.id', ['g', 'thing'])}
     ${along('meterRegister:meterReadings', 'g.id', ['v', 'meterReading'])}
     where a.tenant_id = c.tenant_id and a.source_id = c.id and a.deleted_at is null and a.relationship = ${code('contractEnergySupply:marketLocations')}
       and coalesce(v."meterReading:quality", 'read') <> 'preliminary'
-      and (v."meterReading:readAt" at time zone c.zone)::date between ${from} and ${until})`
+      and (v."meterReading:readAt" at time zone c.zone)::date between ${from} and ${until}
+    order by abs((v."meterReading:readAt" at time zone c.zone)::date - ${wanted}), 1 limit 1)`
 
 /** A consumption bill with its lines that waits in a run. */
 const draft = `exists (select from billing_draft f join "${familyTable('billingRun')}" n on n.tenant_id = f.tenant_id and n.id = f.run_id
@@ -66,8 +67,8 @@ const receiver = `(select b."businessPartner:name1" from twin_link w
     order by w.valid_to desc, w.id limit 1)`
 
 /**
- * Periods that are over and not billed. A period begins behind the last billed day, else with the supply; a supply that is older than what
- * runs still correct begins with its first reading within that time. Readings near the end of a period end it, as in the bill.
+ * Periods that are over and not billed. A period begins behind the last billed day, else with the supply, or with the last of its years
+ * that runs still correct. Readings near the end of a period end it, as in the bill.
  */
 const unbilled = `select md5(concat_ws('|', 'consumptionDeadline', c.tenant_id, c.id))::uuid as id, c.tenant_id, c.id as contract, c.created_at,
     c.identifier as number, ${receiver} as name, case when y.until = c.ended then 'finalBill' else 'bill' end as kind,
@@ -75,14 +76,13 @@ const unbilled = `select md5(concat_ws('|', 'consumptionDeadline', c.tenant_id, 
     case when ${draft} then 'approval' when y.read is null then 'reading' else 'run' end as waits_for, null::bigint as amount
   from ${supplies} c
   left join lateral ${billed} o on true
-  left join lateral ${firstReading('greatest(c.begin, (c.today - make_interval(months => c.months * 2))::date)', 'c.today')} q
-    on o.until is null and c.begin + make_interval(months => c.months) <= date_trunc('month', c.today - make_interval(months => ${repairMonths}))
-  cross join lateral (select case when o.until is not null then o.until + 1
-    when c.begin + make_interval(months => c.months) > date_trunc('month', c.today - make_interval(months => ${repairMonths})) then c.begin
-    else q.day end as begin) x
+  cross join lateral (select age(date_trunc('month', c.today - make_interval(months => ${repairMonths})), c.begin) as before) g
+  cross join lateral (select coalesce(o.until + 1, (c.begin + make_interval(months => c.months * greatest(0,
+    (extract(year from g.before) * 12 + extract(month from g.before))::int / c.months)))::date) as begin) x
   cross join lateral (select (x.begin + make_interval(months => c.months))::date as full_on, least(45, c.months * 7) as early, least(42, c.months * 7) as late) m
-  left join lateral ${firstReading('greatest(x.begin + 1, m.full_on - m.early)', 'm.full_on + m.late')} e on m.full_on - m.early <= c.today
-  left join lateral ${firstReading('c.ended', 'c.ended + 42')} l on c.ended < c.today
+  left join lateral ${readingNear('m.full_on', { from: 'greatest(x.begin + 1, m.full_on - m.early)', until: 'm.full_on + m.late' })} e
+    on m.full_on - m.early <= c.today and (e.day >= m.full_on - 15 or m.full_on <= c.today)
+  left join lateral ${readingNear('c.ended', { from: 'c.ended', until: 'c.ended + 42' })} l on c.ended < c.today
   cross join lateral (select case when e.day is not null and (c.ended is null or e.day <= c.ended) then e.day - 1 when c.ended < m.full_on then c.ended else m.full_on - 1 end as until,
     case when e.day is not null and (c.ended is null or e.day <= c.ended) then e.day when c.ended < m.full_on then l.day end as read) y
   where y.until < c.today and (c.ended is null or x.begin < c.ended)`
