@@ -19,6 +19,7 @@ import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { collectionUi } from './billing/collection/layout.ts'
 import { payoutUi } from './billing/payout/layout.ts'
+import { letterDispatchUi } from './billing/letter-dispatch/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { callImportUi } from './billing/call-import/layout.ts'
 import { paymentUi } from './billing/payment/layout.ts'
@@ -270,6 +271,7 @@ const screens: readonly ScreenParts[] = [
   allocationUi,
   collectionUi,
   payoutUi,
+  letterDispatchUi,
   bankStatementUi,
   callDataRecordUi,
   effortUi,

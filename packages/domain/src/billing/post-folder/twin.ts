@@ -54,7 +54,10 @@ export const postFolder: TwinDefinition = {
     billingRun: {
       target: 'billingRun',
       label: { de: 'Nur aus diesem Lauf', en: 'Only of this run' },
-      help: { de: 'Leer: alle Briefe, die auf Druck warten.', en: 'Empty: all letters that wait for print.' },
+      help: {
+        de: 'Leer: alle Briefe, die auf Druck warten, auch Mahnungen.',
+        en: 'Empty: all letters that wait for print, also reminders.',
+      },
       min: 0,
       max: 1,
       reverse: { name: 'billingRun:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
@@ -65,6 +68,13 @@ export const postFolder: TwinDefinition = {
       min: 0,
       max: -1,
       reverse: { name: 'receiptDispatch:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
+    },
+    letterDispatches: {
+      target: 'letterDispatch',
+      label: { de: 'Schreiben', en: 'Other letters' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'letterDispatch:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
     },
     documents: {
       target: 'document',
