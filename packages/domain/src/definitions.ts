@@ -17,6 +17,7 @@ import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { collection } from './billing/collection/twin.ts'
 import { payout } from './billing/payout/twin.ts'
+import { letterDispatch } from './billing/letter-dispatch/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
 import { callRerating } from './billing/call-rerating/twin.ts'
@@ -279,6 +280,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   allocation,
   collection,
   payout,
+  letterDispatch,
   bankStatement,
   callDataRecord,
   effort,

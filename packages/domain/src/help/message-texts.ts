@@ -79,8 +79,8 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     en: 'The first reminder as a letter with the overdue bills.',
   },
   letterDunning2: {
-    de: 'Zweite Mahnung als Schreiben, mit der Androhung der Sperre.',
-    en: 'The second reminder as a letter, with the announcement of the lock.',
+    de: 'Zweite Mahnung als Schreiben, mit der Androhung der Sperre; die nächste Postmappe nimmt es mit.',
+    en: 'The second reminder as a letter, with the announcement of the lock; the next post folder takes it.',
   },
   letterDebitAgain: {
     de: 'Ankündigung einer Abbuchung als Schreiben, abgelegt beim Vorgang.',

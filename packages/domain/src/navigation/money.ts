@@ -16,6 +16,7 @@ import { callReratingList } from '../billing/call-rerating/list.ts'
 import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
+import { letterDispatchList } from '../billing/letter-dispatch/list.ts'
 import { payoutList } from '../billing/payout/list.ts'
 import { paymentList } from '../billing/payment/list.ts'
 import { billingFindingList } from '../platform/data-finding/list.ts'
@@ -196,6 +197,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'mail',
     position: 57,
     shows: postFolderList,
+  }),
+  list({
+    path: 'invoicing/letters',
+    title: { de: 'Schreiben', en: 'Letters' },
+    icon: 'mail',
+    position: 58,
+    shows: letterDispatchList,
   }),
   list({
     path: 'invoicing/receiptsSent',

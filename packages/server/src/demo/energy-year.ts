@@ -68,7 +68,7 @@ function contextOn({ parts, tenant }: Billing, day: DateText): RunContext {
 }
 
 async function readOn({ transaction, tenant, parts, contracts }: Billing, { clock }: RunContext, arrearsUntil: DateText) {
-  return readChunk(transaction, { tenant, store: parts, clock, day: clock.today, arrearsUntil }, contracts)
+  return readChunk(transaction, { tenant, store: parts, clock, day: clock.today, arrearsUntil, until: arrearsUntil }, contracts)
 }
 
 /** Adds the paid bills of a system from before this one: their items have no kind, which settles their days. */

@@ -84,6 +84,16 @@ test('two reminders name the bills and the day, the second announces the lock, a
   ])
   const second = (await letters()).find((each) => each.includes('Zweite Mahnung'))!
   expect(second).toContain('Gegen die Sperre können Sie Rechtsschutz vor den Gerichten suchen.')
+  // The second reminder also goes out on paper, with the next post folder.
+  const printed = await on.linked('letterDispatch', { to: home.customer }, 'letterDispatch:businessPartner')
+  expect(printed).toMatchObject([
+    {
+      'letterDispatch:number': process.identifier,
+      'letterDispatch:state': 'toPrint',
+      'letterDispatch:postcode': '06995',
+      'letterDispatch:city': 'Elsterau',
+    },
+  ])
   const mails = await on.mails(home.mail)
   expect(mails.map(({ kind }) => kind)).toEqual(['dunning1', 'dunning2'])
   expect(mails[1]!.body).toContain('Rechtsschutz vor den Gerichten')

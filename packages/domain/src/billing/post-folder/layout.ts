@@ -76,6 +76,12 @@ export const postFolderUi: UiDefinition = {
             variant: 'list',
             fields: own('receiptDispatch:recipient', 'receiptDispatch:state', 'receiptDispatch:sentAt'),
           },
+          {
+            type: 'relationship',
+            relation: 'postFolder:letterDispatches',
+            variant: 'list',
+            fields: own('letterDispatch:recipient', 'letterDispatch:number', 'letterDispatch:state', 'letterDispatch:sentAt'),
+          },
         ],
       },
     ],

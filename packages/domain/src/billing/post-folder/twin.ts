@@ -70,7 +70,10 @@ export const postFolder: TwinDefinition = {
     billingRun: {
       target: 'billingRun',
       label: { de: 'Nur aus diesem Lauf', en: 'Only of this run' },
-      help: { de: 'Leer: alle Belege, die warten.', en: 'Empty: all receipts that wait.' },
+      help: {
+        de: 'Leer: alles, was wartet, auch Mahnungen.',
+        en: 'Empty: all that waits, also reminders.',
+      },
       min: 0,
       max: 1,
       reverse: { name: 'billingRun:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
@@ -81,6 +84,13 @@ export const postFolder: TwinDefinition = {
       min: 0,
       max: -1,
       reverse: { name: 'receiptDispatch:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
+    },
+    letterDispatches: {
+      target: 'letterDispatch',
+      label: { de: 'Schreiben', en: 'Other letters' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'letterDispatch:postFolders', label: { de: 'Postmappen', en: 'Post folders' }, min: 0, max: -1 },
     },
     documents: {
       target: 'document',

@@ -9,8 +9,8 @@ export const invoicing: HelpPage = {
     en: 'Receipts, the runs they come from, and the calls that stand on them.',
   },
   about: {
-    lists: ['invoicing/paymentfiles', 'invoicing/receiptsSent', 'admintools/receiptsSent'],
-    types: ['paymentFile', 'receiptDispatch'],
+    lists: ['invoicing/paymentfiles', 'invoicing/receiptsSent', 'invoicing/letters', 'admintools/receiptsSent'],
+    types: ['paymentFile', 'receiptDispatch', 'letterDispatch'],
   },
   sections: [
     {

@@ -309,6 +309,7 @@ export const tenant: TwinDefinition = {
     callReratings: { target: 'callRerating', label: { de: 'Neubewertungen', en: 'Reratings' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },
     collections: { target: 'collection', label: { de: 'Einzüge', en: 'Collections' } },
+    letterDispatches: { target: 'letterDispatch', label: { de: 'Schreiben', en: 'Letters' } },
     payouts: { target: 'payout', label: { de: 'Auszahlungen', en: 'Payouts' } },
     bankStatements: { target: 'bankStatement', label: { de: 'Kontoauszüge', en: 'Bank statements' } },
     callDataRecords: { target: 'callDataRecord', label: { de: 'Verbindungsdaten', en: 'Call data records' } },

@@ -6,7 +6,7 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPaymentFile } from '../../payments/write/check-payment-file.ts'
-import { openBankOffice, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
+import { openBankOffice, receiptId, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
 import { statementXml, tenantAccount, type SampleEntry } from '../../testing/bank/statement-xml.ts'
 
 let office: BankOffice
@@ -170,9 +170,8 @@ test('staff have any credit paid out, less what is due; free money is cleared wi
   expect((await request(made.partner)).body.code).toBe('VALIDATION_FAILED')
   const { file } = await makeFile()
   // A bill that is paid meanwhile leaves more of the credit, so a person looks again.
-  await office.store.seed([
-    { kind: 'updateTwin', uuid: bill, definition: 'receipt', attributes: { 'receipt:openAmount': 0, 'receipt:status': 'paid' } },
-  ])
+  const paid = { from: { reason: 'Bar bezahlt' }, shares: [{ receipt: receiptId(bill), amount: 15, open: 15 }] }
+  expect((await lead.post('/api/billing/allocate', paid)).status).toBe(200)
   expect((await release(file.id)).body).toMatchObject({ released: false, sum: 50 })
   expect((await release(file.id)).body).toMatchObject({ released: true })
   expect([await stateOf(made.credit), await stateOf(bill), await balanceOf(made.partner)]).toEqual([['paid', 0], ['paid', 0], 0])
@@ -203,4 +202,51 @@ test('above the limit another person releases, who leads billing', async () => {
   for (const by of [clerk, lead]) expect((await release(file.id, by)).body.code).toBe('VALIDATION_FAILED')
   const second = await office.clerk('billingLead')
   expect((await release(file.id, second)).body).toMatchObject({ released: true })
+})
+
+test('a payout that somebody cancels while it waits in a file does not go out, and its credit stays', async () => {
+  const [kept, cancelled] = [await creditor(7), await creditor(9)]
+  await propose()
+  const { file } = await makeFile()
+  const [payout] = await payoutsOf(cancelled.partner)
+  const attributes = { 'payout:state': 'cancelled', 'payout:reason': 'Kunde klärt noch' }
+  await office.store.seed([{ kind: 'updateTwin', uuid: payout!.id, definition: 'payout', attributes }])
+  expect((await release(file.id)).body).toMatchObject({ released: true })
+  const stored = await office.row('paymentFile', parseTwinId(file.id)!.uuid)
+  expect([stored['paymentFile:count'], stored['paymentFile:sum']]).toEqual([1, 70_000])
+  expect([(await stateOf(kept.credit))[1], (await stateOf(cancelled.credit))[1]]).toEqual([0, -9])
+  expect(await propose()).toMatchObject({ count: 0 })
+})
+
+test('two requests at once plan one payout', async () => {
+  const made = await creditor(60, { runs: true })
+  const answers = await Promise.all([request(made.partner), request(made.partner, lead)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect((await payoutsOf(made.partner)).map((row) => row['payout:amount'])).toEqual([600_000])
+})
+
+test('law: no credit stands in two living payouts, what is allocated and open is the receipt, and the balance is open less free', async () => {
+  const { codes } = office.store.store
+  const doubled = await office.rows(
+    `select l.target_id from twin_link l join twin_payout o on o.tenant_id = l.tenant_id and o.id = l.source_id
+      where l.tenant_id = $1 and l.relationship = any($2::int[]) and l.deleted_at is null and o."payout:state" = 'planned' group by 1 having count(*) > 1`,
+    [office.store.tenant, ['payout:receipts', 'payout:payments'].map((each) => codes.get(each))],
+  )
+  expect(doubled).toEqual([])
+  const off = await office.rows(
+    `select r.id from twin_receipt r where r.tenant_id = $1 and r."receipt:status" <> 'draft' and exists (select 1 from twin_link x where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $2)
+      and r."receipt:sumGross" - (select sum(a."allocation:amount") from twin_link l join twin_allocation a on a.tenant_id = $1 and a.id = l.source_id and a."allocation:releasedOn" is null
+        where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $2 and l.deleted_at is null) <> r."receipt:openAmount"`,
+    [office.store.tenant, codes.get('allocation:receipt')],
+  )
+  expect(off).toEqual([])
+  const wrong = await office.rows(
+    `select b.id from twin_business_partner b where b.tenant_id = $1 and b."businessPartner:balance" is not null and b."businessPartner:balance" <>
+        coalesce((select sum(r."receipt:openAmount") from twin_link l join twin_receipt r on r.tenant_id = $1 and r.id = l.source_id
+          where l.tenant_id = $1 and l.target_id = b.id and l.relationship = $2 and l.deleted_at is null), 0)
+        - coalesce((select sum(p."payment:unallocated") from twin_link l join twin_payment p on p.tenant_id = $1 and p.id = l.source_id
+          where l.tenant_id = $1 and l.target_id = b.id and l.relationship = $3 and l.deleted_at is null), 0)`,
+    [office.store.tenant, codes.get('receipt:receiver'), codes.get('payment:businessPartner')],
+  )
+  expect(wrong).toEqual([])
 })

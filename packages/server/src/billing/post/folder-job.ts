@@ -16,6 +16,7 @@ import {
   lockLetters,
   lockPostFolder,
   lockUnposted,
+  lockUnpostedLetters,
   waitingLetters,
   type LetterRow,
   type PostFolderRow,
@@ -86,7 +87,8 @@ async function takeLetters(transaction: Transaction, { parts: { perStep }, conte
   const max = Math.min(perStep ?? perChunk, maxLetters - had)
   if (max <= 0) return 0
   const { rows } = await transaction.run(waitingLetters(reading, { kind: row.kind, run: row.run ?? undefined, max }))
-  const changes = rows.map(({ dispatch }) => newLink('postFolder:dispatches', folder, dispatch))
+  const relations = { receipt: 'postFolder:dispatches', letter: 'postFolder:letterDispatches' } as const
+  const changes = rows.map(({ dispatch, kind }) => newLink(relations[kind], folder, dispatch))
   if (changes.length > 0) await apply(transaction, store, { author, changes })
   return rows.length
 }
@@ -170,12 +172,19 @@ async function postLetters(parts: PostParts, job: FolderJob): Promise<void> {
       const { tenant, store, author, clock } = await runContext(parts, job)
       const reading = { tenant, codes: store.codes }
       const { rows } = await transaction.run(lockUnposted(reading, job.payload.folder, parts.perStep ?? perChunk))
-      posting.isOver = rows.length === 0
+      const letters = (await transaction.run(lockUnpostedLetters(reading, job.payload.folder, parts.perStep ?? perChunk))).rows
+      posting.isOver = rows.length === 0 && letters.length === 0
       const dispatches = rows.map(({ dispatch }) => dispatch)
-      const receipts = posting.isOver ? [] : (await transaction.run(approvedReceiptsOf(reading, dispatches))).rows
+      const receipts = dispatches.length === 0 ? [] : (await transaction.run(approvedReceiptsOf(reading, dispatches))).rows
       const sent = { 'receiptDispatch:state': 'sent', 'receiptDispatch:sentAt': clock.now }
       const changes = [
         ...dispatches.map((uuid): Change => ({ kind: 'updateTwin', uuid, definition: 'receiptDispatch', attributes: sent })),
+        ...letters.map(({ dispatch: uuid }): Change => ({
+          kind: 'updateTwin',
+          uuid,
+          definition: 'letterDispatch',
+          attributes: { 'letterDispatch:state': 'sent', 'letterDispatch:sentAt': clock.now },
+        })),
         ...receipts.map(({ receipt }): Change => ({
           kind: 'updateTwin',
           uuid: receipt,

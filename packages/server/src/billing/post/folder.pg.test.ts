@@ -83,3 +83,34 @@ test('letters of a withdrawn folder go into the next one', async () => {
   expect([await valuesOf(next, 'letters'), await dispatchesOf(next)]).toEqual([[1], ['toPrint']])
   await expect(move('postFolder', folder, 'posted')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })
+
+test('a letter of a process goes into a folder of no run, and is sent with it', async () => {
+  const run = await billed('Brief, Britta')
+  const [receipt] = await receiptsOf(run)
+  const [pdf] = await office.on.linked('document', { from: receipt!['id'] as string }, 'receipt:documents')
+  const address = { 'letterDispatch:postcode': '04158', 'letterDispatch:city': 'Elsterau', 'letterDispatch:country': 'DE' }
+  const letter = await office.on.make(
+    'letterDispatch',
+    {
+      'letterDispatch:number': 'M-2026-000001',
+      'letterDispatch:recipient': 'Brief, Britta',
+      'letterDispatch:state': 'toPrint',
+      ...address,
+    },
+    { 'letterDispatch:document': pdf!['id'] as string },
+  )
+  // A folder of a run has the receipts of the run alone.
+  const ofRun = await folderOf(run)
+  expect(await valuesOf(ofRun, 'letters')).toEqual([1])
+  const { saved } = await save({
+    id: office.world.store.tenantId,
+    'tenant:postFolders': [{ tempid: 'f', definition: 'postFolder', 'postFolder:state': 'new' }],
+  })
+  const { uuid: folder } = parseTwinId(saved.find(({ tempid }) => tempid === 'f')!.id)!
+  await move('postFolder', folder, 'made')
+  const files = await filesOf(folder)
+  expect([...files.keys()].some((name) => name.endsWith('_M-2026-000001.pdf'))).toBe(true)
+  expect(files.get('manifest.csv')!.toString()).toMatch(/;M-2026-000001;Brief, Britta;04158;Elsterau;DE;/)
+  await move('postFolder', folder, 'posted')
+  expect(await office.on.twin('letterDispatch', letter)).toMatchObject({ 'letterDispatch:state': 'sent' })
+})

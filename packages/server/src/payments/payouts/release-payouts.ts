@@ -72,6 +72,8 @@ async function exportPayouts(booking: Booking, { id, messageId }: NewFile, { pay
     update(id, 'paymentFile', {
       'paymentFile:state': 'exported',
       'paymentFile:collectionDate': payouts[0]?.transfer.executeOn,
+      'paymentFile:count': payouts.length,
+      'paymentFile:sum': euroOfAmount(sumOf(payouts.map(({ amount }) => amount))),
       ...(isAboveLimit && { 'paymentFile:releasedAboveLimit': true }),
     }),
     ...booked.flatMap((each) => paymentOf(booking, each)),

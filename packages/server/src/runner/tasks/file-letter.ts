@@ -32,6 +32,7 @@ import type { Outside } from '../work/outside.ts'
 import { languageOf } from './receiver.ts'
 import type { ServiceTask, Work } from '../work/service-task.ts'
 import { outsideTask, TaskFailure } from '../work/service-task.ts'
+import { dispatchLetter } from './dispatch-letter.ts'
 import { isText } from './is-text.ts'
 import { present } from '@twinwerk/model/error/present'
 
@@ -65,6 +66,19 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
     act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await file(work, filed, kind)
+      return {}
+    },
+  })
+}
+
+/** Files a letter as `fileLetter` does, and has it printed: the next post folder takes it. */
+export function postLetter(letter: ProcessLetter): ServiceTask {
+  return outsideTask<LetterRequest, Filed>({
+    forgets: true,
+    ask: (work) => Promise.resolve(letterOf(work, letter)),
+    act: (request, outside) => written(letter, request, outside),
+    finish: async (work, filed) => {
+      await dispatchLetter(work, await file(work, filed, 'other'))
       return {}
     },
   })
@@ -182,7 +196,7 @@ function readable(value: string, language: Language): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? printDateInFull(value, language) : value
 }
 
-async function file({ transaction, parts, author, subject }: Work, { token, name }: Filed, kind: string): Promise<void> {
+async function file({ transaction, parts, author, subject }: Work, { token, name }: Filed, kind: string): Promise<string> {
   const document = { uuid: v7(), definition: 'document' }
   const claimed = await claimUpload(transaction, { tenant: author.tenant, user: null, token, document: document.uuid })
   if (!claimed) throw new Error('the file of a letter is gone')
@@ -207,4 +221,5 @@ async function file({ transaction, parts, author, subject }: Work, { token, name
       ...(subject.contract ? [link('contract:documents', subject.contract.uuid, author.at)] : []),
     ],
   })
+  return document.uuid
 }

@@ -8,7 +8,7 @@ import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
 import { endContractElements } from './ends/end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
-import { fileLetter, fileOffer } from './file-letter.ts'
+import { fileLetter, fileOffer, postLetter } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
@@ -116,7 +116,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterAccountAsked: fileLetter('accountAsked'),
   letterDebitAgain: fileLetter('debitAgain'),
   letterDunning1: fileLetter('dunning1'),
-  letterDunning2: fileLetter('dunning2'),
+  letterDunning2: postLetter('dunning2'),
   letterFaultCredited: fileLetter('faultCredited'),
   letterPrivateAddress: fileLetter('privateAddress'),
   letterProductEnds: fileLetter('productEnds'),

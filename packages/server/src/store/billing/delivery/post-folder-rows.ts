@@ -1,4 +1,4 @@
-import type { SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
+import type { SnapshotAddress } from '@twinwerk/model/billing/receipt-document'
 import { columns, jsonOrNull, oneOf, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
@@ -41,6 +41,7 @@ export function lockLetters(tenant: string): Statement {
 }
 
 const dispatchColumns = columns({ dispatch: 'uuid' })
+const waitingColumns = columns({ dispatch: 'uuid', kind: oneOf('receipt', 'letter') })
 
 /** The content of a folder: letters to be printed (PDF), or electronic invoices to be handed over (XML). */
 export type FolderKind = PostFolderRow['kind']
@@ -54,31 +55,40 @@ const isContent: Readonly<Record<FolderKind, string>> = {
       and m."document:name" = r."receipt:receiptNumber" || '.xml' and m."document:kind" = 'invoice')`,
 }
 
-/** Reads dispatches that wait, whose receipt has a file, and that no folder has. `run` (uuid) restricts them to a billing run. */
+/**
+ * Reads dispatches that wait and that no folder has: of receipts with a file, and for print also letters of processes. `run` (uuid)
+ * restricts them to the receipts of a billing run.
+ */
 export function waitingLetters(
   { tenant, codes }: Reading,
   { kind, run, max }: { readonly kind: FolderKind; readonly run: string | undefined; readonly max: number },
-): Statement<RowOf<typeof dispatchColumns>> {
+): Statement<RowOf<typeof waitingColumns>> {
+  const isFree = (relationship: string) => `not exists (select 1 from twin_link f
+        join "${familyTable('postFolder')}" p on p.tenant_id = $1 and p.id = f.source_id and p.deleted_at is null and p."postFolder:state" <> 'withdrawn'
+        where f.tenant_id = $1 and f.target_id = s.id and f.relationship = ${relationship} and f.deleted_at is null)`
   return {
     name: `post-folder-waiting-${kind}`,
-    text: `select s.id as dispatch from "${familyTable('receiptDispatch')}" s
+    text: `select s.id as dispatch, 'receipt' as kind from "${familyTable('receiptDispatch')}" s
       join twin_link d on d.tenant_id = $1 and d.source_id = s.id and d.relationship = $3 and d.deleted_at is null
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = d.target_id and r.deleted_at is null and r."receipt:fileHash" is not null
       where s.tenant_id = $1 and s.deleted_at is null and s."receiptDispatch:state" = '${waits[kind]}'
         and exists (select 1 from twin_link x join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and ${isContent[kind]}
           where x.tenant_id = $1 and x.source_id = r.id and x.relationship = $7 and x.deleted_at is null)
         and ($2::uuid is null or exists (select 1 from twin_link b where b.tenant_id = $1 and b.source_id = $2 and b.target_id = r.id and b.relationship = $4 and b.deleted_at is null))
-        and not exists (select 1 from twin_link f join "${familyTable('postFolder')}" p on p.tenant_id = $1 and p.id = f.source_id and p.deleted_at is null and p."postFolder:state" <> 'withdrawn'
-          where f.tenant_id = $1 and f.target_id = s.id and f.relationship = $5 and f.deleted_at is null)
-      order by s.id limit $6`,
+        and ${isFree('$5')}
+      union all select s.id, 'letter' from "${familyTable('letterDispatch')}" s
+        where s.tenant_id = $1 and s.deleted_at is null and s."letterDispatch:state" = 'toPrint' and $2::uuid is null and ${isFree('$8')}
+          and ${kind === 'letters'}
+      order by dispatch limit $6`,
     values: [
       tenant,
       run ?? null,
       ...['receiptDispatch:receipt', 'billingRun:receipts', 'postFolder:dispatches'].map((relationship) => codes.get(relationship)),
       max,
       codes.get('receipt:documents'),
+      codes.get('postFolder:letterDispatches'),
     ],
-    columns: dispatchColumns,
+    columns: waitingColumns,
   }
 }
 
@@ -86,18 +96,21 @@ const letterColumns = columns({
   dispatch: 'uuid',
   number: 'text',
   recipient: 'text',
-  receiver: jsonOrNull<SnapshotReceiver>(),
+  receiver: jsonOrNull<{ readonly address: Pick<SnapshotAddress, 'postcode' | 'city' | 'country'> | null }>(),
   key: 'text',
   size: 'integer',
   hash: 'text',
 })
-/** A letter of a folder: the receipt's number, its receiver as of its approval, and its file (key in the storage, bytes, SHA-256). */
+/**
+ * A letter of a folder: the number of the receipt or the process, its receiver as of its approval, and its file (key in the storage, bytes,
+ * SHA-256).
+ */
 export type LetterRow = RowOf<typeof letterColumns>
 
 export function lettersOf({ tenant, codes }: Reading, { id: folder, kind }: Pick<PostFolderRow, 'id' | 'kind'>): Statement<LetterRow> {
   return {
     name: `post-folder-letters-${kind}`,
-    text: `select distinct on (s.id) s.id as dispatch, r."receipt:receiptNumber" as number, coalesce(s."receiptDispatch:recipient", '') as recipient,
+    text: `(select distinct on (s.id) s.id as dispatch, r."receipt:receiptNumber" as number, coalesce(s."receiptDispatch:recipient", '') as recipient,
         r."receipt:snapshot" -> 'receiver' as receiver, f.storage_key as key, f.size, f.sha256 as hash
       from twin_link l
       join "${familyTable('receiptDispatch')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
@@ -105,11 +118,25 @@ export function lettersOf({ tenant, codes }: Reading, { id: folder, kind }: Pick
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = d.target_id and r.deleted_at is null
       join twin_link x on x.tenant_id = $1 and x.source_id = r.id and x.relationship = $5 and x.deleted_at is null
       join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound' and ${isContent[kind]}
-      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null order by s.id`,
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null order by s.id)
+      union all select s.id, s."letterDispatch:number", coalesce(s."letterDispatch:recipient", ''), jsonb_build_object('address', jsonb_build_object(
+          'postcode', coalesce(s."letterDispatch:postcode", ''), 'city', coalesce(s."letterDispatch:city", ''), 'country', coalesce(s."letterDispatch:country", ''))),
+        f.storage_key, f.size, f.sha256
+      from twin_link l
+      join "${familyTable('letterDispatch')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
+      join twin_link x on x.tenant_id = $1 and x.source_id = s.id and x.relationship = $7 and x.deleted_at is null
+      join stored_file f on f.tenant_id = $1 and f.document_id = x.target_id and f.state = 'bound'
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $6 and l.deleted_at is null order by dispatch`,
     values: [
       tenant,
       folder,
-      ...['postFolder:dispatches', 'receiptDispatch:receipt', 'receipt:documents'].map((relationship) => codes.get(relationship)),
+      ...[
+        'postFolder:dispatches',
+        'receiptDispatch:receipt',
+        'receipt:documents',
+        'postFolder:letterDispatches',
+        'letterDispatch:document',
+      ].map((relationship) => codes.get(relationship)),
     ],
     columns: letterColumns,
   }
@@ -159,6 +186,18 @@ export function lockUnposted({ tenant, codes }: Reading, folder: string, max: nu
       where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and s."receiptDispatch:state" in ('toPrint', 'toHandOver')
       order by s.id limit $4 for no key update of s`,
     values: [tenant, folder, codes.get('postFolder:dispatches'), max],
+    columns: dispatchColumns,
+  }
+}
+
+/** Locks some letters of processes in a folder that still wait for print. */
+export function lockUnpostedLetters({ tenant, codes }: Reading, folder: string, max: number): Statement<RowOf<typeof dispatchColumns>> {
+  return {
+    name: 'post-folder-unposted-letters',
+    text: `select s.id as dispatch from twin_link l join "${familyTable('letterDispatch')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and s."letterDispatch:state" = 'toPrint'
+      order by s.id limit $4 for no key update of s`,
+    values: [tenant, folder, codes.get('postFolder:letterDispatches'), max],
     columns: dispatchColumns,
   }
 }
