@@ -1,5 +1,8 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { customerRole } from '@twinwerk/domain/roles/customer'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -129,6 +132,48 @@ test('an objection without its bill, amount or reason is refused, and so is one 
     expect.stringMatching(/läuft schon/),
   ])
   expect((await receipt(bill))['receipt:disputedAmount']).toBeNull()
+})
+
+test('customers object to own delivered bills alone, decide nothing, and read the decision', async () => {
+  const [home, other] = [await makeHousehold(on), await makeHousehold(on)]
+  const { bill, lines } = await billOf(home)
+  const hidden = await billOf(home)
+  const foreign = await billOf(other)
+  await on.link(bill, { 'receipt:deliveredTo': home.customer })
+  await on.link(foreign.bill, { 'receipt:deliveredTo': other.customer })
+  const customer = formatTwinId('customer', home.customer)
+  const grants = customerRole.grants
+    .filter(({ path }) => !path.startsWith('user'))
+    .map(({ path, verbs, mask }): Grant => {
+      const { path: read } = parseRolePath(world.store.published.registry, path)!
+      return { roots: { definition: 'businessPartner', uuids: [home.customer] }, path: read, verbs, mask }
+    })
+  const ask = (at: { readonly bill: string; readonly lines: readonly string[] }, more: object = {}) => {
+    const twin = {
+      ...{ tempid: 'request', definition: type, 'execution:status': 'waitforexecution', ...said() },
+      [`${type}:receipt`]: [{ id_select: formatTwinId('receipt', at.bill) }],
+      [`${type}:items`]: [{ id_select: formatTwinId('receiptItem', at.lines[1]!) }],
+    }
+    return world.save({ id: customer, 'businessPartner:executions': [{ ...twin, ...more }] }, { grants })
+  }
+  await expect(ask(hidden)).rejects.toBeDefined()
+  await expect(ask(foreign)).rejects.toBeDefined()
+  await expect(ask({ bill, lines }, { [`${type}:verdict`]: 'justified' })).rejects.toBeDefined()
+  const { saved } = await ask({ bill, lines })
+  const root = parseTwinId(saved.find(({ tempid }) => tempid === 'request')!.id)!.uuid
+  await world.settle()
+  expect((await receipt(bill))['receipt:disputedAmount']).toBe(190_000)
+  await decide(root, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
+  const query = {
+    id: customer,
+    $mask: [],
+    'businessPartner:deliveredReceipts': { $mask: [], 'receipt:objections': {}, 'receipt:dispatches': {} },
+  }
+  const { results } = await world.store.query({ query }, grants)
+  const [shown] = results[0]!['businessPartner:deliveredReceipts']
+  expect(shown['receipt:objections']).toMatchObject([{ [`${type}:verdict`]: 'unjustified', [`${type}:answer`]: 'Die Rechnung stimmt.' }])
+  expect(Object.keys(shown['receipt:objections'][0])).not.toContain(`${type}:debitFile`)
+  expect(shown['receipt:dispatches']).toMatchObject([{ 'receiptDispatch:channel': 'mail' }])
 })
 
 test('a paid bill can be objected to, and a second objection waits for the first', async () => {

@@ -44,8 +44,8 @@ export const portal: HelpPage = {
             [
               { de: 'Meine Rechnungen', en: 'My bills' },
               {
-                de: 'Jede Rechnung, Posten für Posten erklärt, auch als PDF. Dazu, wann abgebucht wird oder bezahlt wurde, und das Konto mit allen Bewegungen. Ein Guthaben lässt sich dort auszahlen.',
-                en: 'Each bill explained item by item, also as PDF. With the day on which it is debited or was paid, and the account with all movements. A credit can be paid out there.',
+                de: 'Jede Rechnung, Posten für Posten erklärt, auch als PDF. Dazu, wann abgebucht wird oder bezahlt wurde, und das Konto mit allen Bewegungen. Stimmt etwas nicht, lässt sich dort ein Einwand erheben; ein Guthaben lässt sich auszahlen.',
+                en: 'Each bill explained item by item, also as PDF. With the day on which it is debited or was paid, and the account with all movements. If something is wrong, you can object to it there; a credit can be paid out.',
               },
             ],
             [

@@ -116,10 +116,10 @@ export const payments: HelpPage = {
             en: '“Open by age” shows for each business partner the amounts by the days since they were due. A row opens the account.',
           },
           {
-            de: 'Bestreitet ein Kunde einen Beleg, tragen Sie Betrag, Tag und Begründung am Beleg ein. Der bestrittene Teil wird weder eingezogen noch angemahnt.',
+            de: 'Bestreitet ein Kunde einen Beleg, beginnen Sie „Rechnung beanstanden“, wenn er es nicht im Portal getan hat. Der bestrittene Teil wird weder eingezogen noch angemahnt; was berechtigt ist, schreibt der Vorgang gut.',
             informal:
-              'Bestreitet ein Kunde einen Beleg, trag Betrag, Tag und Begründung am Beleg ein. Der bestrittene Teil wird weder eingezogen noch angemahnt.',
-            en: 'Where a customer disputes a receipt, enter amount, day and reason at the receipt. The disputed part is neither collected nor dunned.',
+              'Bestreitet ein Kunde einen Beleg, beginn „Rechnung beanstanden“, wenn er es nicht im Portal getan hat. Der bestrittene Teil wird weder eingezogen noch angemahnt; was berechtigt ist, schreibt der Vorgang gut.',
+            en: 'Where a customer disputes a receipt, begin “Object to a bill”, unless it was done in the portal. The disputed part is neither collected nor dunned; the process credits what is justified.',
           },
           {
             de: 'Zahlt ein Kunde zu viel, bleibt der Rest als Guthaben und begleicht die nächste Rechnung an ihrem Fälligkeitstag.',

@@ -99,9 +99,9 @@ export const receiptObjection: ProcessType = {
         kind: 'set',
         at: bill,
         values: {
-          'receipt:disputedAmount': 'if late then target.disputedAmount else claimed',
-          'receipt:disputedOn': 'if late then target.disputedOn else today()',
-          'receipt:disputeReason': 'if late then target.disputeReason else reason',
+          'receipt:disputedAmount': 'if late = true then target.disputedAmount else claimed',
+          'receipt:disputedOn': 'if late = true then target.disputedOn else today()',
+          'receipt:disputeReason': 'if late = true then target.disputeReason else reason',
         },
       },
     ]),
@@ -111,7 +111,7 @@ export const receiptObjection: ProcessType = {
     // A question has disputed nothing; what another objection disputes stays.
     record({
       name: names.free,
-      writes: [{ kind: 'set', at: bill, values: { 'receipt:disputedAmount': 'if late then target.disputedAmount else null' } }],
+      writes: [{ kind: 'set', at: bill, values: { 'receipt:disputedAmount': 'if late = true then target.disputedAmount else null' } }],
     }),
     sendAnswer,
     resume,

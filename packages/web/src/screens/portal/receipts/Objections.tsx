@@ -25,10 +25,8 @@ export function Objections({ receipt }: { readonly receipt: TwinJson }) {
             <li key={each.id}>
               <PortalLink to={`service/${each.id}`} className={classes.row}>
                 <span className={classes.cardWords}>
-                  <span className={classes.name}>{decided || words.request(objection)}</span>
-                  <span className={classes.note}>
-                    {[words.day(textOf(each, 'createdAt')), amount === null ? '' : words.euro(amount)].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={classes.name}>{amount === null ? words.request(objection) : words.euro(amount)}</span>
+                  <span className={classes.note}>{[words.day(textOf(each, 'createdAt')), decided].filter(Boolean).join(' · ')}</span>
                   {answer !== null && <span className={classes.answer}>{answer}</span>}
                 </span>
                 <RequestStatus request={each} />
