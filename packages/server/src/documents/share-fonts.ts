@@ -6,7 +6,7 @@ type Fontkit = { readonly create: (file: Uint8Array, name?: string | null) => Fo
 
 /**
  * The library parses each font anew for each document, which is more than a third of the time of a document. With this, a font is parsed
- * once. Each document gets a font of its own that inherits the parsed tables: glyphs remember the characters that they were first drawn for,
+ * once. Each document gets a font of its own that inherits the parsed tables: glyphs remember the characters they were first drawn for,
  * so with shared glyphs a document would depend on the documents before it. The library must not be loaded yet.
  */
 export function shareFonts(): void {

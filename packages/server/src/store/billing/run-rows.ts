@@ -103,12 +103,18 @@ const scopeValues = ({ tenant, run, codes, chosenBy = 'billingRun:onlyContracts'
   onlySupply,
 ]
 
-/** Reads the next contracts of a run in the order of their ids: those that the tenant supplies, within the scope of the run. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Reads the next contracts of a run in the order of their ids: those that the tenant supplies, within the scope of the run. The links of a
+ * tenant are in that order in their index, so a step reads its own contracts alone.
+ */
 export function contractsAfter(scope: Scope, after: string | undefined, max: number): Statement<RowOf<typeof contractColumns>> {
   return {
     name: 'billing-run-contracts',
-    text: `select distinct c.id as contract ${inScope} and ($7::uuid is null or c.id > $7::uuid) order by c.id limit $8`,
-    values: [...scopeValues(scope), after ?? null, max],
+    plan: 'generic',
+    text: `select distinct s.source_id as contract ${inScope} and s.source_id > $7::uuid order by s.source_id limit $8`,
+    values: [...scopeValues(scope), after ?? firstId, max],
     columns: contractColumns,
   }
 }

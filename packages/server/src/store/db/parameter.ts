@@ -10,9 +10,14 @@ export function toParameter(value: unknown): string | null {
 }
 
 function arrayLiteral(values: readonly unknown[]): string {
-  const elements = values.map((value) => {
-    const text = toParameter(value)
-    return text === null ? 'null' : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-  })
-  return `{${elements.join(',')}}`
+  return `{${values.map(elementLiteral).join(',')}}`
+}
+
+const escaped = /["\\]/g
+
+/** A number needs no quotes, and hardly any text has a character to escape: imports send many thousands of elements. */
+function elementLiteral(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  const text = toParameter(value)
+  return text === null ? 'null' : `"${text.replace(escaped, '\\$&')}"`
 }
