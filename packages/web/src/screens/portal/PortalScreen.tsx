@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { portalTexts } from '../../i18n/portal/texts.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { late } from '../../ui/late.tsx'
 import { AccountPage } from './account/AccountPage.tsx'
 import { ContractPage } from './contracts/ContractPage.tsx'
 import { ContractsPage } from './contracts/ContractsPage.tsx'
 import { NoticesPage } from './lists/NoticesPage.tsx'
 import { TwinsPage } from './lists/TwinsPage.tsx'
 import { PortalWaiting } from './parts/PortalPage.tsx'
-import { ReceiptPage } from './receipts/ReceiptPage.tsx'
 import { ReceiptsPage } from './receipts/ReceiptsPage.tsx'
 import { NewRequestPage } from './requests/NewRequestPage.tsx'
 import { RequestPage } from './requests/RequestPage.tsx'
@@ -18,6 +18,8 @@ import { RequestsPage } from './requests/RequestsPage.tsx'
 import { requestOf } from './requests/request-rules.ts'
 
 addTexts(portalTexts)
+
+const ReceiptPage = late(() => import('./receipts/ReceiptPage.tsx').then((module) => module.ReceiptPage))
 
 type Props = {
   readonly page?: Page
