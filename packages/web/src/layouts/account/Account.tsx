@@ -2,14 +2,17 @@ import { Button } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { ledgerTexts } from '../../i18n/ledger/texts.ts'
+import { late } from '../../ui/late.tsx'
 import styles from './Account.module.css'
 import { AccountLines } from './AccountLines.tsx'
 import { OpenItems } from './OpenItems.tsx'
-import { PayOut } from './PayOut.tsx'
 import { useAccount, type AccountJson } from './use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
 
 addTexts(ledgerTexts)
+
+/** Few accounts have a credit, so its code comes with the first one. */
+const PayOut = late(async () => (await import('./PayOut.tsx')).PayOut)
 
 /** The reader of an account, and the link that opens a receipt (id) for this reader. */
 export type AccountReader = {
@@ -43,7 +46,7 @@ export function Account({ partner, version, reader, Open, Frame, Export }: Props
       {account && (
         <div className={styles.account}>
           <Sums account={account} reader={reader} />
-          <PayOut partner={partner} account={account} reader={reader} />
+          {hasPayout(account) && <PayOut partner={partner} account={account} reader={reader} />}
           {reader === 'staff' && account.open.length > 0 && <OpenItems items={account.open} reader={reader} Open={Open} />}
           <AccountLines account={account} reader={reader} Open={Open} />
           {more && (
@@ -56,6 +59,11 @@ export function Account({ partner, version, reader, Open, Frame, Export }: Props
       )}
     </Frame>
   )
+}
+
+/** True for an account with a payout on its way, or a credit that the reader may have paid out. */
+function hasPayout({ payout = null, payoutFrom = null, balance }: AccountJson): boolean {
+  return payout !== null || (payoutFrom !== null && -balance >= payoutFrom)
 }
 
 /** The sum that a customer has to pay at once: due, neither debited nor disputed. In euro, counted in cents. */

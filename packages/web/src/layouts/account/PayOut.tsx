@@ -21,7 +21,7 @@ export function PayOut({ partner, account, reader }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const key = useRef<string>(undefined)
-  const { payout = null, payoutFrom = null, balance } = account
+  const { payout = null, balance } = account
   if (payout) {
     const amount = euro(payout.amount)
     return (
@@ -30,7 +30,6 @@ export function PayOut({ partner, account, reader }: Props) {
       </p>
     )
   }
-  if (payoutFrom === null || -balance < payoutFrom) return null
   async function ask(): Promise<void> {
     setAsked(false)
     setBusy(true)
