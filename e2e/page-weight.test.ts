@@ -25,9 +25,9 @@ const staff: Readonly<Record<string, Weight>> = {
 }
 const customer: Readonly<Record<string, Weight>> = {
   home: [70, 329],
-  mycontracts: [108, 412],
-  myreceipts: [108, 412],
-  service: [108, 412],
+  mycontracts: [108, 411],
+  myreceipts: [108, 411],
+  service: [108, 411],
 }
 const anybody: Readonly<Record<string, Weight>> = {
   '/login?tenant=swe': [27, 189],
