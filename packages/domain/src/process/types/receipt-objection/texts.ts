@@ -74,7 +74,7 @@ export const problems = {
   reason: { de: 'Es fehlt die Begründung.', en: 'The reason is missing.' },
   twice: { de: 'Zu dieser Rechnung läuft schon eine Beanstandung.', en: 'An objection to this bill is already running.' },
   late: {
-    de: 'Die Frist von acht Wochen für eine Beanstandung ist vorbei (§ 67 TKG). Sie lässt sich noch als Frage bearbeiten.',
+    de: 'Die Frist von acht Wochen für eine Beanstandung ist vorbei (§ 67 TKG). Der Einwand lässt sich noch als Frage bearbeiten.',
     en: 'The period of eight weeks for an objection is over (section 67 TKG). It can still be treated as a question.',
   },
 } as const satisfies Readonly<Record<string, Text>>
