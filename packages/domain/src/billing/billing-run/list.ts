@@ -6,6 +6,7 @@ export const billingRunList: ListDefinition = {
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 140 },
     { path: ['billingRun:period'], width: 200 },
+    { path: ['billingRun:kind'], width: 130 },
     { path: ['billingRun:state'], width: 160 },
     { path: ['billingRun:receiptCount'], width: 130 },
     { path: ['billingRun:sumGross'], width: 130 },

@@ -360,7 +360,7 @@ test('a customer takes everything along as an archive: what the portal shows, pa
   const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
   expect([...files.keys()]).toEqual([
     'Übersicht.html',
-    ...['person', 'contracts', 'receipts', 'payments', 'requests', 'files'].map((name) => `Daten/${name}.json`),
+    ...['person', 'contracts', 'receipts', 'payments', 'payouts', 'requests', 'files'].map((name) => `Daten/${name}.json`),
     'Dokumente/-..-nachweis.pdf',
     'Rechnungen/Rechnung -Juli-.pdf',
   ])
