@@ -120,6 +120,7 @@ type Household = Readonly<Record<string, string>>
 /** Creates the twins that a customer may name in a request. Returns their uuids by type. */
 async function household(customer: string): Promise<Household> {
   const [account, phone, mail, element, energy, location, point, meter, register] = Array.from({ length: 9 }, () => v7())
+  const [receipt, receiptItem] = [v7(), v7()]
   const contract = customer === other.customer ? other.contract : uuids['contract']!
   await fixture.seed([
     created(account!, 'bankAccount', { 'bankAccount:iban': 'DE02120300000000202051' }),
@@ -131,6 +132,10 @@ async function household(customer: string): Promise<Household> {
     created(point!, 'meterPoint', {}),
     created(meter!, 'meter', { 'meter:sector': 'electricity', 'meter:meterNumber': meter!.slice(-12) }),
     created(register!, 'meterRegister', { 'meterRegister:obis': '1-0:1.8.0' }),
+    created(receipt, 'receipt', { 'receipt:name': 'Rechnung', 'receipt:status': 'sent' }),
+    created(receiptItem, 'receiptItem', { 'receiptItem:text': 'Internet' }),
+    joined('receipt:deliveredTo', receipt, customer),
+    joined('receipt:receiptItems', receipt, receiptItem),
     joined('businessPartner:bankAccounts', customer, account!),
     joined('businessPartner:contactPhone', customer, phone!),
     joined('businessPartner:contactMail', customer, mail!),
@@ -141,10 +146,11 @@ async function household(customer: string): Promise<Household> {
     joined('meter:meterPoint', meter!, point!),
     joined('meter:meterRegisters', meter!, register!),
   ])
-  return { bankAccount: account!, contactPhone: phone!, contactMail: mail!, contractElement: element!, meterRegister: register! }
+  const partner = { bankAccount: account!, contactPhone: phone!, contactMail: mail! }
+  return { ...partner, contractElement: element!, meterRegister: register!, receipt, receiptItem }
 }
 
-test('names the own account, phone, mail, contract element and register in a request, and those of nobody else', async () => {
+test('names the own account, phone, mail, contract element, register, bill and item in a request, and those of nobody else', async () => {
   const [mine, theirs] = [await household(uuids['customer']!), await household(other.customer)]
   const { relations } = fixture.published.registry
   const picks = customerRequests.flatMap(({ definition, says, files }) =>
