@@ -16,6 +16,5 @@ export const unassignedNumberList: ListDefinition = {
   views: ['table'],
   sort: [{ path: ['unassignedNumber:calls'], order: 'desc' }],
   predefinedFilters: [all],
-  create: [],
   pageSize: 50,
 }
