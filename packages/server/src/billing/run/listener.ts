@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { isDate } from '@twinwerk/model/calendar/date'
 import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -106,6 +107,7 @@ async function judgeBegin(transaction: Transaction, { codes, saved, move }: Begi
   const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
   if (!row) throw new AppError('NOT_FOUND')
   const problem = (systematics: string, text: Text) => refused({ path: move.path, systematics, text, language })
+  if (!isDate(row.period.begin) || !isDate(row.period.end)) throw problem('billingRun:period', texts.days)
   if (row.period.begin > binding.today) throw problem('billingRun:period', texts.future)
   const setup = billingSetup((await transaction.run(setupRows(tenant, codes))).rows[0])
   const days = runDays(row, setup, binding.today)
@@ -169,6 +171,10 @@ const texts = {
   final: {
     de: 'Der Lauf ist freigegeben oder verworfen und ändert sich nicht mehr.',
     en: 'The run was approved or discarded and does not change any more.',
+  },
+  days: {
+    de: 'Der Zeitraum braucht einen ersten und einen letzten Tag, ohne Uhrzeit.',
+    en: 'The period needs a first and a last day, without a time.',
   },
   future: {
     de: 'Der Zeitraum liegt in der Zukunft. Der Lauf kann frühestens an seinem ersten Tag rechnen.',

@@ -229,6 +229,8 @@ test('a run refuses what cannot be: a period in the future, an earlier date, a c
   })
   const future = await world.run({ begin: '2027-02-01', end: '2027-02-28' })
   await expect(world.move(future, 'rated')).rejects.toMatchObject(field('billingRun:period'))
+  const timed = await world.run({ begin: '2026-11-30T23:00:00.000Z', end: '2026-12-31T22:59:59.000Z' })
+  await expect(world.move(timed, 'rated')).rejects.toMatchObject(field('billingRun:period'))
   const product = await world.product('Zusatz', 10)
   await world.contract(await world.customer({ name: 'Spät, Jan' }), [{ product, begin: '2026-12-01' }])
   const early = await world.run(december, { 'billingRun:receiptDate': '2026-11-01' })
