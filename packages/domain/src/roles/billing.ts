@@ -170,7 +170,8 @@ export const billing: RoleDefinition = {
     { path: 'tenant:postFolders', verbs: ['update'], mask: ['postFolder:state', 'postFolder:billingRun'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,
-    ...path.processes('processInvoicing'),
+    // Billing checks a change of the instalment, which is a process of energy.
+    ...path.processes('processInvoicing', 'processChangeInstalment'),
     ...path.work('processDunning', 'processStartBilling', 'processSendInvoices', 'processImportCallDataRecords', 'processPriceChange'),
     ...path.work('processReceiptObjection'),
     ...path.may(['select'], ...path.objectionParts('tenant:executions(processReceiptObjection)')),
