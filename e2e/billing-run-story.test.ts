@@ -52,8 +52,10 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await button(run, 'Entwürfe berechnen').click()
   await button(run, 'Freigeben').waitFor()
   await run.getByRole('listitem').filter({ hasText: 'Entwürfe erstellt' }).and(run.locator('[aria-current="step"]')).waitFor()
-  const all = run.getByRole('link', { name: /^Alle Entwürfe/ })
-  const drafts = Number((await all.innerText()).match(/\n(\d+)\n/)?.[1])
+  const countOf = async (name: RegExp) => Number((await run.getByRole('link', { name }).innerText()).match(/\n(\d+)\n/)?.[1])
+  const drafts = await countOf(/^Alle Entwürfe/)
+  // A supply of the demo world waits for a reading, which keeps its contract from being billed.
+  const blocked = await countOf(/^Verhindert/)
   expect(drafts).toBeGreaterThan(50)
   await expectAccessible(page)
 
@@ -100,7 +102,7 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await button(panelOf(lead, 'Freigeben'), 'Freigeben').click()
   await lead.getByRole('button', { name: 'Über der Grenze freigeben' }).click()
   await same.locator('[aria-current="step"]').filter({ hasText: 'Freigegeben' }).waitFor()
-  await same.getByRole('link', { name: new RegExp(`^Belege\\s*${drafts - 1}`) }).waitFor()
+  await same.getByRole('link', { name: new RegExp(`^Belege\\s*${drafts - blocked - 1}`) }).waitFor()
   await same
     .getByRole('button', { name: /^R-\d{4}-\d{6}$/ })
     .first()

@@ -50,7 +50,8 @@ export function addBillingSetup(draft: Draft, { shortId }: Brand, billedMonths: 
       'billingSetup:mail': mail,
       'billingSetup:website': website,
       'billingSetup:privateBasis': 'gross',
-      'billingSetup:approvalLimit': 10_000,
+      // A month of this small provider is above it, so that a second person approves.
+      'billingSetup:approvalLimit': 2_500,
       'billingSetup:smallBalance': 1,
       'billingSetup:repairMonths': Math.min(billedMonths, usualRepairMonths),
       'billingSetup:deviation': 30,
