@@ -86,7 +86,7 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
       { timeout: 20_000, interval: 500 },
     )
     .toBe(0)
-  // Of a paid bill nothing is left to collect.
+  // Nothing of a paid bill is left to collect.
   expect(await page.getByText('Davon bestritten').count()).toBe(isDebited() ? 1 : 0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
