@@ -48,6 +48,9 @@ export type Price = OpenDays & {
   readonly isConditional: boolean
 }
 
+/** Graduated steps charge each band at its own price, steps by volume the whole quantity at that of the step that it reaches. */
+export type SteppedPrice = { readonly kind: 'graduated' | 'volume'; readonly steps: readonly PriceStep[] }
+
 /** A price by measured quantity of an element for a span of days. Money is net, in 1/10,000 euro. */
 export type UsagePrice = OpenDays & {
   readonly component: string
@@ -55,9 +58,7 @@ export type UsagePrice = OpenDays & {
   /** The text in English; absent: the same. */
   readonly textEn?: string
   /** One price for the whole quantity, or price steps for a whole reference period. */
-  readonly tariff:
-    | { readonly kind: 'single'; readonly net: Amount }
-    | { readonly kind: 'graduated' | 'volume'; readonly steps: readonly PriceStep[] }
+  readonly tariff: { readonly kind: 'single'; readonly net: Amount } | SteppedPrice
   readonly decimals: number
   /** The period that the steps and the minimum refer to. */
   readonly referencePeriod: string

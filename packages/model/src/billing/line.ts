@@ -1,7 +1,7 @@
 import { grossOf } from '../calculator/price/tax.ts'
 import type { DateText } from '../calendar/date.ts'
 import { fractionOf, percentInCents, roundedQuotient, toCents, type Amount } from '../number/amount.ts'
-import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass } from './facts.ts'
+import type { Basis, BillingRules, Charge, Days, Receiver, SteppedPrice, TaxCategory, TaxClass } from './facts.ts'
 import type { ConsumptionEvidence } from './energy/energy-facts.ts'
 import { rhythmOf } from './billed-values.ts'
 import { shareOf, type Segment } from './segment.ts'
@@ -50,6 +50,8 @@ export type Line = Days & {
   readonly charge?: string
   /** The readings that a consumption is computed from. */
   readonly evidence?: ConsumptionEvidence
+  /** The steps of the price on the basis of the receipt, for a whole `period` (ISO 8601). `unit` is the price of the first one. */
+  readonly steps?: SteppedPrice & { readonly period: string }
   /** The day on which an instalment is due. */
   readonly due?: DateText
   /** The receipt (uuid) of the instalment that is deducted. */

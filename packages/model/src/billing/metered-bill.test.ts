@@ -4,7 +4,7 @@ import { amountOf } from '../number/amount.ts'
 import { billContract } from './bill.ts'
 import { bill, contractOf, elementOf, germanRules, issue, priceOf, receiverOf, usagePriceOf } from '../testing/billing/facts.ts'
 import { lawRuns } from '../testing/law-runs.ts'
-import type { Consumption, Element, UnbilledCalls } from './facts.ts'
+import type { Consumption, ContractFacts, Element, UnbilledCalls } from './facts.ts'
 
 const year = (quantity: number): Consumption => ({ from: '2026-01-01', to: '2026-12-31', register: '1-0:1.8.0', quantity })
 const metered = (more: Partial<Element>): Element => ({ ...elementOf('2026-01-01', null), consumptions: [year(3650)], ...more })
@@ -34,6 +34,10 @@ test('steps and a minimum are those of a whole period, by its days', () => {
   const half = { from: '2026-07-01', to: '2026-12-31', register: '1-0:1.8.0', quantity: 1900 }
   const graduated = usagePriceOf(0, { tariff: { kind: 'graduated', steps } })
   expect(bill(contractOf([metered({ consumptions: [half], usagePrices: [graduated] })]), '2026-12-31').amounts).toEqual([576.21])
+  const gross = contractOf([metered({ consumptions: [half], usagePrices: [graduated] })], { receivers: [receiverOf('gross')] })
+  const priced = (contract: ContractFacts) => bill(contract, '2026-12-31').lines.map((line) => line.steps?.steps.map(({ price }) => price))
+  // The bill names the steps on its own basis.
+  expect(priced(gross)).toEqual([[3689n, 3451n]])
   const withMinimum = usagePriceOf(0.1, { minimum: amountOf(500) })
   expect(bill(contractOf([metered({ usagePrices: [withMinimum] })]), '2026-12-31').amounts).toEqual([365, 135])
 })

@@ -107,7 +107,12 @@ export type ItemExplanation = {
   readonly rhythm?: string
   /** The readings that a consumption is computed from. */
   readonly evidence?: ConsumptionEvidence
+  /** The steps of the price, in euro on the basis of the receipt. Their bounds are those of a whole `period` (ISO 8601). */
+  readonly steps?: { readonly mode: 'graduated' | 'volume'; readonly period: string; readonly bands: readonly PriceBand[] }
 }
+
+/** A step of a price: the quantity above which it applies. */
+export type PriceBand = { readonly from: number; readonly price: number }
 
 /** An item of a receipt. Money in euro, as the store holds it: unit prices with 4 decimals at most, amounts with 2. */
 export type DocumentItem = Days & {

@@ -1,9 +1,8 @@
 import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import { grossOf } from '../calculator/price/tax.ts'
 import { fractionOf, roundedQuotient, toCents, type Amount } from '../number/amount.ts'
-import type { PriceStep } from '../calculator/price/price-steps.ts'
 import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './days.ts'
-import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, UnbilledCalls, UsagePrice } from './facts.ts'
+import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, SteppedPrice, UnbilledCalls, UsagePrice } from './facts.ts'
 import { splitByRates } from './energy/tax-split.ts'
 import { taxOf, type Line, type Tax } from './line.ts'
 import { daysIn, periodLength } from './reference-period.ts'
@@ -50,6 +49,9 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       amount,
       ...common,
       ...(consumption.evidence && { evidence: consumption.evidence }),
+      ...(price.tariff.kind !== 'single' && {
+        steps: { ...stepsOn(price.tariff, { receiver, tax, decimals: price.decimals }), period: price.referencePeriod },
+      }),
     }
     const missing = price.minimum === null ? 0n : minimumShortfall(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
     const minimum: Line = { kind: 'minimum', unit: missing, quantity: 1, amount: missing, ...common }
@@ -90,8 +92,12 @@ function amountOf(
   on: On,
 ): Amount {
   if (tariff.kind === 'single') return usagePrice(measured.quantity, onBasis(tariff.net, { ...on, decimals }))
-  const steps = tariff.steps.map(({ from, price }): PriceStep => ({ from, price: onBasis(price, { ...on, decimals }) }))
+  const { steps } = stepsOn(tariff, { ...on, decimals })
   return tariff.kind === 'graduated' ? graduatedUsage(measured, steps) : volumeUsage(measured, steps)
+}
+
+function stepsOn({ kind, steps }: SteppedPrice, on: On & { readonly decimals: number }): SteppedPrice {
+  return { kind, steps: steps.map(({ from, price }) => ({ from, price: onBasis(price, on) })) }
 }
 
 /** Returns the price of one unit, or the price of the first step if there are several. */

@@ -322,6 +322,13 @@ test('a consumption bill has what § 40 EnWG wants: readings and how they were f
     product: 'Gas',
     correctedReceipt: null,
     evidence: { meters, gas },
+    steps: {
+      ...({ mode: 'graduated', period: 'P1Y' } as const),
+      bands: [
+        { from: 0, price: 0.1309 },
+        { from: 12_000, price: 0.119 },
+      ],
+    },
   }
   const energy = {
     ...{ from: '2025-01-01', to: '2025-12-31', sector: 'gas', kilowattHours: 16_319 },
@@ -344,6 +351,7 @@ test('a consumption bill has what § 40 EnWG wants: readings and how they were f
     '1.500 m³ × Zustandszahl 0,9672 × Brennwert 11,248 kWh/m³',
     'Marktlokation 50000000021 · Messstellenbetreiber 9903456000004 · Netzgebiet Elsterau',
     '16.319 kWh',
+    'Staffel im Jahr: bis 12.000 kWh 0,1309 €, darüber 0,119 €',
     '15.000 kWh',
     'Wohnung bis 90 m²',
     '2.960,18 kg CO2',
@@ -353,4 +361,11 @@ test('a consumption bill has what § 40 EnWG wants: readings and how they were f
     '95,00 € im Monat, zum ersten Mal am 15.02.2026',
   ])
     expect(text).toContain(part)
+})
+
+test('calls, and what has steps, name no price of one piece', async () => {
+  const minutes = { quantity: 217.5, unitCode: 'MIN', unitGross: 188.74, gross: 188.74 }
+  const rows = async (kind: string) =>
+    (await drawnText({ ...personReceipt, items: [itemOf(1, { kind, text: 'Verbindungen', ...minutes })] })).split('188,74').length - 1
+  expect((await rows('usage')) - (await rows('calls'))).toBe(1)
 })

@@ -5,6 +5,7 @@ import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
 import type { Language } from '@twinwerk/model/text/text'
 import { wrapped } from '../documents/letter-paper.ts'
 import { linesOfAddress, printDays, printMoney, printPrice, printQuantity, printRate } from './receipt-figures.ts'
+import { stepWords } from './step-words.ts'
 import { evidenceLines } from './energy/evidence-text.ts'
 import { isDeduction } from './deductions.ts'
 import { muted, ruled } from './receipt-style.ts'
@@ -92,15 +93,24 @@ function rowOf(item: DocumentItem, { basis, snapshot }: ReceiptDocument): Conten
     {
       stack: [
         wrapped(itemText(item, language)),
-        ...[detailsOf(item, snapshot), ...evidenceOf(item, language)].map((text): Content => ({ text, fontSize: 8, color: muted })),
+        ...[detailsOf(item, snapshot), ...stepWords(item, language), ...evidenceOf(item, language)].map((text): Content => ({
+          text,
+          fontSize: 8,
+          color: muted,
+        })),
       ],
       lineHeight: 1.2,
     },
     right(printQuantity(item, language)),
-    right(printPrice(isGross ? item.unitGross : item.unitNet, language)),
+    right(hasUnitPrice(item) ? printPrice(isGross ? item.unitGross : item.unitNet, language) : ''),
     right(item.category === 'S' || item.category === 'Z' ? printRate(item.rate, language) : '–'),
     right(printMoney(isGross ? item.gross : item.net, language)),
   ]
+}
+
+/** Calls cost by their tacts, and what has steps costs by them: neither has one price of a minute or a kWh. */
+function hasUnitPrice({ kind, explanation }: DocumentItem): boolean {
+  return kind !== 'calls' && (explanation?.steps?.bands.length ?? 0) < 2
 }
 
 function evidenceOf({ explanation }: DocumentItem, language: Language): string[] {

@@ -24,7 +24,10 @@ export function splitByRates(line: Line, taxClass: TaxClass, rules: BillingRules
     const net = amounts[index] ?? 0n
     const amount = line.basis === 'net' ? net : toCent(line.amount * BigInt(days), BigInt(daysIn(line)), [line.rate, rate])
     const unit = isOwn ? amount : line.basis === 'net' ? line.unit : atRate(line.unit, line.rate, rate)
-    return { ...line, from, to, rate, quantity, unit, amount, share: { ...line.share, days } }
+    const own = { ...line, from, to, rate, quantity, unit, amount, share: { ...line.share, days } }
+    if (!line.steps || line.basis === 'net') return own
+    const steps = line.steps.steps.map((step) => ({ ...step, price: atRate(step.price, line.rate, rate) }))
+    return { ...own, steps: { ...line.steps, steps } }
   })
 }
 

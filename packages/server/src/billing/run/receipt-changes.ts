@@ -118,6 +118,7 @@ export function itemAttributes(group: Group, { line, index }: Item, { billable }
     ...(line.individualPrice !== undefined && { individualPrice: euroOfAmount(line.individualPrice) }),
     ...(line.rhythm !== undefined && { rhythm: line.rhythm }),
     ...(line.evidence && { evidence: line.evidence }),
+    ...(line.steps && { steps: stepsOf(line.steps) }),
   }
   return {
     'receiptItem:position': index + 1,
@@ -137,6 +138,10 @@ export function itemAttributes(group: Group, { line, index }: Item, { billable }
     'receiptItem:periodTo': line.to,
     'receiptItem:explanation': explanation,
   }
+}
+
+function stepsOf({ kind, period, steps }: NonNullable<GroupLine['steps']>): NonNullable<ItemExplanation['steps']> {
+  return { mode: kind, period, bands: steps.map(({ from, price }) => ({ from, price: euroOfAmount(price) })) }
 }
 
 function itemLinks(uuid: string, { line, index, receipt }: Item & { readonly receipt: string }): Change[] {

@@ -1,7 +1,7 @@
 import type { ExplainedItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { linked, numberOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 import { unitOf } from './receipt-view.ts'
 import classes from '../parts/Portal.module.css'
@@ -17,7 +17,9 @@ export function ItemExplained({ item, twin, basis }: Props) {
   const quantity = words.value('receiptItem:quantity', item.quantity)
   const unit = unitOf(twin)
   const measured = 'known' in unit ? t(`unit.${unit.known}`, { count: item.quantity, quantity }) : `${quantity} ${unit.billed}`.trim()
-  const reckoned = item.single === null ? '' : t('reckoned', { quantity: measured, single: words.euro(item.single) })
+  // Calls and what has steps have no one price of a minute or a kWh.
+  const hasPrice = textOf(twin, 'receiptItem:kind') !== 'calls' && linked(component, 'priceComponent:priceSteps').length < 2
+  const reckoned = item.single === null ? '' : hasPrice ? t('reckoned', { quantity: measured, single: words.euro(item.single) }) : measured
   return (
     <li className={classes.item}>
       <span className={classes.cardHead}>
