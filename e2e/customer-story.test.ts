@@ -21,7 +21,7 @@ function isDebited(): boolean {
 }
 
 function newestBillReads(): RegExp {
-  return isDebited() ? /werden am 17\.\d\d\.\d{4} von DE…\d\d abgebucht\./ : /Bezahlt am \d\d\.\d\d\.\d{4}\./
+  return isDebited() ? /werden am 17\.\d\d\.\d{4} von DE…\d\d abgebucht\./ : /Bezahlt am 17\.\d\d\.\d{4}\./
 }
 
 test('a customer on a phone: home, contract, a bill explained, a change of the bank details that is then in work', async () => {

@@ -97,7 +97,9 @@ export const customerReceipts: readonly RoleGrant[] = [
     'document:size',
     'document:uploadedAt',
   ),
-  see(`${bills}/receipt:allocations`, ...paid),
+  see(`${bills}/receipt:allocations`, ...paid, 'allocation:payment'),
+  // The day on which the bank booked what paid a bill.
+  see(`${bills}/receipt:allocations/allocation:payment`, 'payment:bookedOn'),
   see(debit, 'collection:amount', 'collection:collectOn', 'collection:state', 'collection:sepaMandate'),
   see(`${debit}/collection:sepaMandate`, 'sepaMandate:bankAccount'),
   see(`${debit}/collection:sepaMandate/sepaMandate:bankAccount`, 'bankAccount:iban'),

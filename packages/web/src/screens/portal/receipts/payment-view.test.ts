@@ -27,6 +27,12 @@ test('a bill is open, debited, a credit, paid on a day, or settled by a cancella
       }),
     ),
   ).toEqual({ kind: 'paid', day: '2026-11-03' })
+  // The day of the bank counts where the reader sees the payment.
+  const booked = {
+    ...allocation('2026-11-03'),
+    'allocation:payment': [{ id: 'p', definition: 'payment', 'payment:bookedOn': '2026-10-30' }],
+  }
+  expect(paymentState(receipt({ 'receipt:openAmount': 0, 'receipt:allocations': [booked] }))).toEqual({ kind: 'paid', day: '2026-10-30' })
 })
 
 test('an instalment within a bill and a credit that was set off are not paid', () => {

@@ -4,7 +4,11 @@ import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
 
 /** The parts of a receipt that say how far it is paid. */
 export const paymentReads = {
-  'receipt:allocations': { $mask: ['allocation:allocatedOn', 'allocation:releasedOn'], $limit: 50 },
+  'receipt:allocations': {
+    $mask: ['allocation:allocatedOn', 'allocation:releasedOn'],
+    $limit: 50,
+    'allocation:payment': { $mask: ['payment:bookedOn'] },
+  },
   'receipt:collections': {
     $mask: ['collection:amount', 'collection:collectOn'],
     $filter: { path: ['collection:state'], operator: 'in', value: ['planned', 'exported'] },
@@ -33,7 +37,7 @@ export function paymentState(receipt: TwinJson): PaymentState {
   if (open === 0) {
     const days = linked(receipt, 'receipt:allocations')
       .filter((each) => textOf(each, 'allocation:releasedOn') === null)
-      .flatMap((each) => textOf(each, 'allocation:allocatedOn') ?? [])
+      .flatMap((each) => textOf(linked(each, 'allocation:payment')[0], 'payment:bookedOn') ?? textOf(each, 'allocation:allocatedOn') ?? [])
     const day = days.toSorted().at(-1)
     if ((numberOf(receipt, 'receipt:sumGross') ?? 0) < 0) return { kind: 'setOff' }
     return day === undefined ? { kind: 'settled' } : { kind: 'paid', day }
