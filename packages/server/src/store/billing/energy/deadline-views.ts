@@ -41,25 +41,25 @@ const billed = `(select max(i."receiptItem:periodTo") as until from twin_link e
     ${back('receipt:receiptItems', 'i.id', ['r', 'receipt'])} and r."receipt:status" <> 'reversed' and r."receipt:kind" is distinct from 'cancellation'
     where e.tenant_id = c.tenant_id and e.source_id = c.id and e.relationship = ${code('contract:contractElements')} and e.deleted_at is null)`
 
-/** The day with an accepted reading between two days that is nearest to a third one. All are expressions. */
+/** The day with an accepted reading between two days that is nearest to a third one, looked for where `when` holds. All are expressions. */
 const readingNear = (
   wanted: string,
-  { from, until }: { readonly from: string; readonly until: string },
+  { from, until, when }: { readonly from: string; readonly until: string; readonly when: string },
 ) => `(select (v."meterReading:readAt" at time zone c.zone)::date as day from twin_link a
     ${back('meterPoint:marketLocations', 'a.target_id', ['p', 'thing'])}
     ${back('meter:meterPoint', 'p.id', ['d', 'thing'])}
     ${along('meter:meterRegisters', 'd.id', ['g', 'thing'])}
     ${along('meterRegister:meterReadings', 'g.id', ['v', 'meterReading'])}
     where a.tenant_id = c.tenant_id and a.source_id = c.id and a.deleted_at is null and a.relationship = ${code('contractEnergySupply:marketLocations')}
-      and coalesce(v."meterReading:quality", 'read') <> 'preliminary'
+      and ${when} and coalesce(v."meterReading:quality", 'read') <> 'preliminary'
       and (v."meterReading:readAt" at time zone c.zone)::date between ${from} and ${until}
     order by abs((v."meterReading:readAt" at time zone c.zone)::date - ${wanted}), 1 limit 1)`
 
-/** A consumption bill with its lines that waits in a run. */
-const draft = `exists (select from billing_draft f join "${familyTable('billingRun')}" n on n.tenant_id = f.tenant_id and n.id = f.run_id
-      and n.deleted_at is null and n."billingRun:state" in ('drafted', 'approved')
-    where f.tenant_id = c.tenant_id and f.state = 'open' and f.contracts @> array[c.id]
-      and jsonb_path_exists(f.lines, '$[*] ? (@.kind == "usage")'))`
+/** A consumption bill with its lines that waits in a run. The contracts of all of them are read once, not for each supply. */
+const draft = `(c.tenant_id, c.id) in (select f.tenant_id, unnest(f.contracts) from billing_draft f
+    join "${familyTable('billingRun')}" n on n.tenant_id = f.tenant_id and n.id = f.run_id and n.deleted_at is null
+      and n."billingRun:state" in ('drafted', 'approved')
+    where f.state = 'open' and jsonb_path_exists(f.lines, '$[*] ? (@.kind == "usage")'))`
 
 const receiver = `(select b."businessPartner:name1" from twin_link w
     join "${familyTable('businessPartner')}" b on b.tenant_id = c.tenant_id and b.id = w.target_id
@@ -80,9 +80,9 @@ const unbilled = `select md5(concat_ws('|', 'consumptionDeadline', c.tenant_id, 
   cross join lateral (select coalesce(o.until + 1, (c.begin + make_interval(months => c.months * greatest(0,
     (extract(year from g.before) * 12 + extract(month from g.before))::int / c.months)))::date) as begin) x
   cross join lateral (select (x.begin + make_interval(months => c.months))::date as full_on, least(45, c.months * 7) as early, least(42, c.months * 7) as late) m
-  left join lateral ${readingNear('m.full_on', { from: 'greatest(x.begin + 1, m.full_on - m.early)', until: 'm.full_on + m.late' })} e
-    on m.full_on - m.early <= c.today and (e.day >= m.full_on - 15 or m.full_on <= c.today)
-  left join lateral ${readingNear('c.ended', { from: 'c.ended', until: 'c.ended + 42' })} l on c.ended < c.today
+  left join lateral ${readingNear('m.full_on', { from: 'greatest(x.begin + 1, m.full_on - m.early)', until: 'm.full_on + m.late', when: 'm.full_on - m.early <= c.today' })} e
+    on (e.day >= m.full_on - 15 or m.full_on <= c.today)
+  left join lateral ${readingNear('c.ended', { from: 'c.ended', until: 'c.ended + 42', when: 'c.ended < c.today' })} l on true
   cross join lateral (select case when e.day is not null and (c.ended is null or e.day <= c.ended) then e.day - 1 when c.ended < m.full_on then c.ended else m.full_on - 1 end as until,
     case when e.day is not null and (c.ended is null or e.day <= c.ended) then e.day when c.ended < m.full_on then l.day end as read) y
   where y.until < c.today and (c.ended is null or x.begin < c.ended)`
