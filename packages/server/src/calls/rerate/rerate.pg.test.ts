@@ -176,6 +176,14 @@ test('calls of a receipt that was waived before are charged by no other one, wha
   expect(await billed(own)).toEqual([])
 })
 
+test('a selection that is changed ends the calculation that still waits, so that it does not go on beside the next one', async () => {
+  const id = await create()
+  await change(id, { 'callRerating:state': 'rating' }, { waits: true })
+  await change(id, { 'callRerating:state': 'new' })
+  const ended = await world.query('select state from job where about = $1', [id])
+  expect(ended).toEqual([{ state: 'cancelled' }])
+})
+
 test('calls without a price of today, of months about to be deleted and outside the selection stay as they are', async () => {
   const other = await ratedContract('Andere, Anna')
   await other.call()
