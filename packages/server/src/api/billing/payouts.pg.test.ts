@@ -160,6 +160,18 @@ test('a payout that the bank rejects or sends back opens the credit again, and i
   await book({ amount: 30, endToEndId: back!['payout:endToEndId'], returned: { reason: 'AC04', amount: 30 }, reference: 'P3' })
   expect([(await stateOf(returned.credit))[1], await balanceOf(returned.partner)]).toEqual([-30, -30])
   expect(await propose()).toMatchObject({ count: 0 })
+  // The bank keeps its charge, which the customer does not pay.
+  const charged = await creditor(40)
+  const { payout: outgoing } = await released(charged)
+  await book({ amount: 38.5, endToEndId: outgoing['payout:endToEndId'], returned: { reason: 'MS03', amount: 40 }, reference: 'P4' })
+  expect([(await stateOf(charged.credit))[1], await balanceOf(charged.partner)]).toEqual([-40, -40])
+  expect(
+    await office.rows(
+      `select p."payment:amount" as amount, p."payment:unallocated" as free from twin_payment p
+        where p.tenant_id = $1 and p."payment:kind" = 'manual' and p."payment:bankReference" like '%P4%cost'`,
+      [office.store.tenant],
+    ),
+  ).toEqual([{ amount: -15_000, free: 0 }])
   // The account was wrong, so a request finds none.
   expect((await request(returned.partner)).body).toMatchObject({ amount: 30, account: null })
   expect((await makeFile()).leftOut).toMatchObject([{ reason: 'account' }])
