@@ -1,10 +1,13 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { targetDayFrom } from '@twinwerk/model/calendar/target-day'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allocate } from '../../payments/book/allocate.ts'
+import type { Booking } from '../../payments/book/booking.ts'
 import { checkPaymentFile } from '../../payments/write/check-payment-file.ts'
 import { openBankOffice, receiptId, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
 import { statementXml, tenantAccount, type SampleEntry } from '../../testing/bank/statement-xml.ts'
@@ -157,6 +160,18 @@ test('a payout that the bank rejects or sends back opens the credit again, and i
   await book({ amount: 30, endToEndId: back!['payout:endToEndId'], returned: { reason: 'AC04', amount: 30 }, reference: 'P3' })
   expect([(await stateOf(returned.credit))[1], await balanceOf(returned.partner)]).toEqual([-30, -30])
   expect(await propose()).toMatchObject({ count: 0 })
+  // The bank keeps its charge, which the customer does not pay.
+  const charged = await creditor(40)
+  const { payout: outgoing } = await released(charged)
+  await book({ amount: 38.5, endToEndId: outgoing['payout:endToEndId'], returned: { reason: 'MS03', amount: 40 }, reference: 'P4' })
+  expect([(await stateOf(charged.credit))[1], await balanceOf(charged.partner)]).toEqual([-40, -40])
+  expect(
+    await office.rows(
+      `select p."payment:amount" as amount, p."payment:unallocated" as free from twin_payment p
+        where p.tenant_id = $1 and p."payment:kind" = 'manual' and p."payment:bankReference" like '%P4%cost'`,
+      [office.store.tenant],
+    ),
+  ).toEqual([{ amount: -15_000, free: 0 }])
   // The account was wrong, so a request finds none.
   expect((await request(returned.partner)).body).toMatchObject({ amount: 30, account: null })
   expect((await makeFile()).leftOut).toMatchObject([{ reason: 'account' }])
@@ -223,6 +238,51 @@ test('two requests at once plan one payout', async () => {
   const answers = await Promise.all([request(made.partner), request(made.partner, lead)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect((await payoutsOf(made.partner)).map((row) => row['payout:amount'])).toEqual([600_000])
+})
+
+test('a credit never goes to the account by which somebody else pays the contract today', async () => {
+  const former = await creditor(33, { runs: true, iban: null })
+  const { codes } = office.store.store
+  const [receiver] = await office.rows('select c.* from twin_link c where c.tenant_id = $1 and c.target_id = $2 and c.relationship = $3', [
+    office.store.tenant,
+    former.partner,
+    codes.get('contract:receiverForContract'),
+  ])
+  const contract = receiver!.source_id
+  const taken = `${addDays(today, -30)}T00:00:00.000Z`
+  const method = await office.make('paymentDirectDebit', { 'paymentDirectDebit:iban': iban })
+  const next = await office.partner('Nora Nachmieter')
+  await office.store.seed([
+    { kind: 'updateLink', uuid: receiver!.id, validFrom: null, validTo: taken },
+    { ...link('contract:receiverForContract', contract, next), validFrom: taken },
+    { ...link('contract:paymentMethod', contract, method), validFrom: taken },
+  ])
+  expect((await request(former.partner)).body).toMatchObject({ amount: 33, account: null })
+  await office.receipt(next, -8)
+  expect((await request(next)).body).toMatchObject({ amount: 8, account: 'DE…51' })
+})
+
+test('money that settles a bill while a file is released does not leave a second time', async () => {
+  const { partner } = await creditor(1, { runs: true })
+  const bill = await office.receipt(partner, 10, { 'receipt:dueDate': addDays(today, 9) })
+  const free = await office.payment(10, {}, { 'payment:businessPartner': partner })
+  expect((await request(partner)).body).toMatchObject({ amount: 11 })
+  const { file } = await makeFile()
+  const booked = <T>(work: (booking: Booking) => Promise<T>) => {
+    const { tenant, store: parts, database } = office.store
+    const author = { tenant, user: null, call: 'test', at: new Date().toISOString(), changeId: v7() }
+    return database.transaction({ role: 'app', tenant }, (transaction) => work({ transaction, parts, author, today }))
+  }
+  let releasing: ReturnType<typeof release> | undefined
+  await booked(async (booking) => {
+    await allocate(booking, [{ payment: free, receipt: bill, amount: 100_000n, rule: null }])
+    releasing = release(file.id)
+    const isWaiting = async () => (await office.rows('select 1 as waits from pg_locks where not granted', [])).length > 0
+    while (!(await isWaiting())) await sleep(5)
+  })
+  expect((await releasing!).body).toMatchObject({ released: false, sum: file.sum - 10 })
+  expect((await release(file.id)).body).toMatchObject({ released: true })
+  expect((await office.row('payment', free))['payment:unallocated']).toBe(0)
 })
 
 test('law: no credit stands in two living payouts, what is allocated and open is the receipt, and the balance is open less free', async () => {

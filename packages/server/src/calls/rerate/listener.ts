@@ -4,7 +4,7 @@ import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
-import { enqueue } from '../../jobs/job.ts'
+import { cancelJobsAbout, enqueue } from '../../jobs/job.ts'
 import { callRerate, callRerateTake } from '../../store/calls/job-kinds.ts'
 import { clearRatings } from '../../store/calls/rerate/new-ratings.ts'
 import { lockRerating } from '../../store/calls/rerate/rerating-rows.ts'
@@ -89,7 +89,11 @@ async function begin(
   const [row] = (await transaction.run(lockRerating({ tenant, codes }, id))).rows
   if (!row) throw new AppError('NOT_FOUND')
   if (to === 'applying' && row.reason === null) throw refused({ path, systematics: reason, text: texts.reasonMissing, language })
-  if (to === 'new' || to === 'discarded') await transaction.run(clearRatings({ tenant, id }))
+  if (to === 'new' || to === 'discarded') {
+    // A job that is still calculating must not go on beside the next one, nor write after it.
+    await transaction.run(cancelJobsAbout(tenant, id))
+    await transaction.run(clearRatings({ tenant, id }))
+  }
   const kind = typeof to === 'string' ? jobs[to] : undefined
   if (kind) enqueue(transaction, { tenant, id: v7(), kind, user: user ?? undefined, payload: { rerating: id }, about: id })
 }

@@ -30,14 +30,14 @@ const jobs = () => {
   return { callRerate: calculateRerating(parts), callRerateTake: takeOverRerating(parts) }
 }
 /** Saves as a clerk does, and does the jobs that follow. */
-const change = async (id: string, values: Json) => {
+const change = async (id: string, values: Json, { waits = false } = {}) => {
   const { fixture } = world
   const [row] = await world.query('select version from twin_call_rerating where id = $1', [id])
   const data = { id: formatTwinId('callRerating', id), id_information: String(row!.version), ...values }
   const caller = fixture.caller([fixture.grant('tenant:callReratings', { verbs: ['select', 'update', 'execute'] })])
   const parts = { ...fixture.store, listener: reratingListener }
   await save(parts, { body: { data }, caller, clock: world.clockOf(), idempotencyKey: v7(), language: 'de' })
-  await doJobs(fixture.database, jobs())
+  if (!waits) await doJobs(fixture.database, jobs())
 }
 const create = async (values: Json = november, links: Record<string, string> = {}) => {
   const id = v7()
@@ -138,7 +138,7 @@ test('a billed month is taken back and billed anew, once; its receipt stays as i
 })
 
 test('calls of a month that was rated anew are billed as long as their receipt stands, and a waived one stays waived', async () => {
-  const own = await ratedContract('Verzicht, Vito')
+  const own = await ratedContract('Verzicht, Vito', 5)
   const file = v7()
   await own.call({ net: 90_000n, gross: 107_100n })
   await world.query('update call_record set import_id = $2 where element_id = $1', [own.element, file])
@@ -163,6 +163,25 @@ test('calls of a month that was rated anew are billed as long as their receipt s
   await world.reverse(lastReceipt, { rebill: false })
   expect(await billed(own)).toEqual([])
   expect(await isStillBilled()).toBe(true)
+})
+
+test('calls of a receipt that was waived before are charged by no other one, whatever they cost anew', async () => {
+  const own = await ratedContract('Erlass, Erna', 5)
+  await own.call({ net: 90_000n, gross: 107_100n })
+  expect(await billed(own)).toEqual([['calls', 10.71]])
+  await world.reverse(lastReceipt, { rebill: false })
+  const id = await calculated(november, { 'callRerating:tariffzone': own.zone })
+  expect(await rerating(id)).toMatchObject({ callsChanged: 1 })
+  await takeOver(id)
+  expect(await billed(own)).toEqual([])
+})
+
+test('a selection that is changed ends the calculation that still waits, so that it does not go on beside the next one', async () => {
+  const id = await create()
+  await change(id, { 'callRerating:state': 'rating' }, { waits: true })
+  await change(id, { 'callRerating:state': 'new' })
+  const ended = await world.query('select state from job where about = $1', [id])
+  expect(ended).toEqual([{ state: 'cancelled' }])
 })
 
 test('calls without a price of today, of months about to be deleted and outside the selection stay as they are', async () => {

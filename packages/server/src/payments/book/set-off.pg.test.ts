@@ -52,6 +52,21 @@ test('a correction is set against the receipt that it corrects, then against oth
   expect(await booked((booking) => setOffCredit(booking, credit))).toBe(0n)
 })
 
+test('a credit is not set against bills of the customer who took the contract over', async () => {
+  const [former, next] = [await office.partner('Vormieter'), await office.partner('Nachmieter')]
+  const contract = await office.make('contractTelecom', { 'contract:contractBegin': '2026-01-01' })
+  const [own, foreign] = [await office.receipt(former, 10), await office.receipt(next, 40)]
+  const credit = await office.receipt(former, -25, { 'receipt:kind': 'correction' })
+  for (const receipt of [own, foreign, credit]) await link('receipt:contract', receipt, contract)
+  expect(await booked((booking) => setOffCredit(booking, credit))).toBe(100_000n)
+  expect([await stateOf(own), await stateOf(foreign), await stateOf(credit)]).toEqual([
+    ['paid', 0],
+    ['sent', 40],
+    ['partly', -15],
+  ])
+  expect(await balanceOf(former)).toBe(-15)
+})
+
 test('a cancellation and its receipt settle each other, and money that was paid is free', async () => {
   const partner = await office.partner('Storno')
   const clerk = await office.clerk('billing')

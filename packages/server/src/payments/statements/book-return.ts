@@ -7,6 +7,7 @@ import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin, type Booking } from '../book/booking.ts'
 import { giveBack } from '../collect/give-back.ts'
 import type { BankEntry } from '../read/bank-entry.ts'
+import { bankCharge } from './bank-charge.ts'
 import { entryValues } from './entries.ts'
 
 /**
@@ -28,19 +29,10 @@ export async function bookReturn(
   if (cost <= 0n) return
   const { passesReturnCosts } = await paymentSetup(transaction, parts, tenant)
   const contract = passesReturnCosts ? await contractOfReceipt(transaction, parts, { tenant, receipt: collection.receipt }) : undefined
-  const id = v7()
   await apply(transaction, parts, {
     author,
     changes: [
-      newTwin(id, 'payment', {
-        'payment:kind': 'manual',
-        'payment:amount': euroOfAmount(-cost),
-        'payment:unallocated': 0,
-        'payment:bookedOn': bookedOn,
-        'payment:reason': 'Entgelt der Bank für eine Rücklastschrift',
-        'payment:bankReference': `${entry.key}|cost`,
-      }),
-      newLink('payment:bankStatement', id, statement),
+      ...bankCharge({ cost, reason: 'Entgelt der Bank für eine Rücklastschrift', entry, statement }),
       ...(contract === undefined ? [] : chargeOf(contract, { amount: euroOfAmount(cost), day: bookedOn })),
     ],
   })

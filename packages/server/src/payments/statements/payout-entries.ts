@@ -7,6 +7,7 @@ import { newLink, update, type Booking } from '../book/booking.ts'
 import { giveBackPayout } from '../payouts/give-back-payout.ts'
 import type { BankEntry } from '../read/bank-entry.ts'
 import type { BatchFinding } from './confirm-batch.ts'
+import { bankCharge } from './bank-charge.ts'
 
 /** The payouts that entries of a statement name. */
 export type NamedPayouts = {
@@ -52,7 +53,12 @@ export async function bookPayoutEntry(booking: Booking, { entry, statement }: Fo
   const { key, valueOn, bookedOn, returnReason: reason } = entry
   if (reason !== null) {
     const values = { 'payment:valueOn': valueOn, 'payment:bankReference': key, 'payment:iban': entry.iban }
-    return giveBackPayout(booking, { payout, state: 'returned', reason, bookedOn, values, statement })
+    await giveBackPayout(booking, { payout, state: 'returned', reason, bookedOn, values, statement })
+    // The whole credit is open again, whatever the bank keeps for the return.
+    const cost = payout.amount - entry.amount
+    const charge = { cost, reason: 'Entgelt der Bank für eine zurückgekommene Auszahlung', entry, statement }
+    if (cost > 0n) await apply(transaction, parts, { author, changes: bankCharge(charge) })
+    return
   }
   const payment = present(payout.payment, 'the payment of a payout')
   await apply(transaction, parts, {

@@ -5,7 +5,10 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { ApplyParts } from '../write/change.ts'
 
-/** The receipts that a credit is set against, in order: those that it corrects or cancels, then open ones of its contracts by due date. */
+/**
+ * The receipts that a credit is set against, in order: those that it corrects or cancels, then open ones of its contracts by due date. Those
+ * of another receiver, who had the contract before or has it now, are none.
+ */
 export async function creditTargets(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -17,12 +20,19 @@ export async function creditTargets(
         select target_id as id, 0 as rank from twin_link where tenant_id = $1 and source_id = $2 and relationship in ($3, $4) and deleted_at is null
         union all select other.source_id, 1 from twin_link own
           join twin_link other on other.tenant_id = $1 and other.target_id = own.target_id and other.relationship = $5 and other.deleted_at is null
+          join twin_link payer on payer.tenant_id = $1 and payer.source_id = $2 and payer.relationship = $6 and payer.deleted_at is null
+          join twin_link same on same.tenant_id = $1 and same.source_id = other.source_id and same.target_id = payer.target_id and same.relationship = $6
+            and same.deleted_at is null
           where own.tenant_id = $1 and own.source_id = $2 and own.relationship = $5 and own.deleted_at is null)
       select r.id from (select id, min(rank) as rank from targets where id <> $2 group by id) t
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = t.id and r.deleted_at is null and r."receipt:receiptNumber" is not null
         and coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed', 'absorbed') then 0 else r."receipt:sumGross" end) > 0
       order by t.rank, r."receipt:dueDate", r."receipt:receiptNumber" limit 100`,
-    values: [tenant, credit, ...['receipt:reverses', 'receipt:refersTo', 'receipt:contract'].map((each) => codes.get(each))],
+    values: [
+      tenant,
+      credit,
+      ...['receipt:reverses', 'receipt:refersTo', 'receipt:contract', 'receipt:receiver'].map((each) => codes.get(each)),
+    ],
     columns: columns({ id: 'uuid' }),
   })
   return rows.map(({ id }) => id)

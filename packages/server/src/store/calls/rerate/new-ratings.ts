@@ -1,5 +1,6 @@
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement, Transaction } from '../../db/database.ts'
+import { familyTable } from '../../physical/names.ts'
 import { lockCalls, withoutTimeout } from '../lock-calls.ts'
 import type { StagedCall } from '../stage-calls.ts'
 import type { RatedCallRow } from './rated-calls.ts'
@@ -67,7 +68,8 @@ const takenColumns = columns({ changed: 'integer' })
 
 /**
  * Gives the calls of a chunk their new prices, and frees the months of receipts that charge some of them: the next bill takes the lines of
- * these months back and charges all their calls anew. A call that was changed since the calculation stays as it is.
+ * these months back and charges all their calls anew. A receipt that was cancelled keeps its calls: one with a new bill has freed them, and
+ * one without charges them no more. A call that was changed since the calculation stays as it is.
  */
 export async function takeRatings(
   transaction: Transaction,
@@ -88,7 +90,8 @@ export async function takeRatings(
           returning c.element_id, c.month, c.number),
       charged as (
         select distinct s.element_id, s.month, s.receipt_id from changed c
-          join call_slice s on s.tenant_id = $1 and s.element_id = c.element_id and s.month = c.month and c.number > s.after and c.number <= s.up_to),
+          join call_slice s on s.tenant_id = $1 and s.element_id = c.element_id and s.month = c.month and c.number > s.after and c.number <= s.up_to
+          join "${familyTable('receipt')}" o on o.tenant_id = $1 and o.id = s.receipt_id and o."receipt:status" is distinct from 'reversed'),
       freed as (
         update call_slice s set is_freed = true from charged g
           where s.tenant_id = $1 and s.element_id = g.element_id and s.month = g.month and s.receipt_id = g.receipt_id)

@@ -11,7 +11,7 @@ const compact = (column: string) => `upper(replace(${column}, ' ', ''))`
 /**
  * Reads the account of each partner (uuids): that of the newest mandate that is not revoked, else that of the payment method of a contract,
  * else one that the partner keeps with us, else the one that was paid from last. Accounts that a debit or a payout showed to be wrong or
- * closed (AC01, AC04) are left out. Partners without an account are missing in the answer.
+ * closed (AC01, AC04) are left out, and so are payment methods that a contract got when somebody else received its bills. Partners without an account are missing in the answer.
  */
 export async function payeeAccounts(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function payeeAccounts(
         union all select r.target_id, ${compact('m."paymentDirectDebit:iban"')}, (select o.bic from own o where o.iban = ${compact('m."paymentDirectDebit:iban"')} limit 1),
             m."paymentDirectDebit:differentAccountHolder", 2, l.valid_from::date
           from twin_link r join twin_link l on l.tenant_id = $1 and l.source_id = r.source_id and l.relationship = $8 and l.deleted_at is null
-            and l.valid_to > $3::date
+            and l.valid_to > $3::date and l.valid_from < r.valid_to and l.valid_to > r.valid_from
           join "${familyTable('paymentMethod')}" m on m.tenant_id = $1 and m.id = l.target_id and m.deleted_at is null and m."paymentDirectDebit:iban" is not null
           where r.tenant_id = $1 and r.target_id = any($2::uuid[]) and r.relationship = $7 and r.deleted_at is null
         union all select partner, iban, bic, holder, 3, null from own where current
