@@ -11,7 +11,6 @@ import { mails as maintenanceWindow } from './types/maintenance-window/texts.ts'
 import { mails as newContract } from './types/new-contract/texts.ts'
 import { mails as priceChange } from './types/price-change/texts.ts'
 import { mails as providerChange } from './types/provider-change/texts.ts'
-import { mails as receiptObjection } from './types/receipt-objection/texts.ts'
 import { mails as swapRouter } from './types/swap-router/texts.ts'
 import { mails as tariffAdvice } from './types/tariff-advice/texts.ts'
 import { mails as termination } from './types/termination/texts.ts'
@@ -33,7 +32,6 @@ export const processMails = {
   ...newContract,
   ...priceChange,
   ...providerChange,
-  ...receiptObjection,
   ...swapRouter,
   ...tariffAdvice,
   ...termination,

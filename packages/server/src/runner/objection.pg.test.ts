@@ -12,6 +12,7 @@ import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openBillingOffice, type BillingOffice } from '../testing/billing/billing-office.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
 import { about, makeHousehold } from '../testing/processes/household.ts'
+import type { Json } from '../testing/store-fixture.ts'
 import { personReceipt } from '../testing/receipts/sample-receipt.ts'
 import { dayIn } from './tasks/receiver.ts'
 
@@ -24,7 +25,7 @@ const ago = (days: number) => addDays(today, -days)
 const type = 'processReceiptObjection'
 
 beforeAll(async () => {
-  office = await openBillingOffice([type, 'processDunning', 'processLockConnection'])
+  office = await openBillingOffice([type, 'processAnnounceDebit', 'processDunning', 'processLockConnection'])
   ;({ world, on } = office)
   const account = await on.make('bankAccount', { 'bankAccount:iban': 'DE89370400440532013000' })
   await on.link(on.tenant, { 'businessPartner:bankAccounts': account })
@@ -86,8 +87,10 @@ const object = (home: Household, bill: string, more: object = {}, links: object 
   on.begin(type, said(more), { ...about(home), [`${type}:receipt`]: bill, ...links })
 const refusal = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 const receipt = (bill: string) => on.twin('receipt', bill)
+/** The oldest first. */
+const byId = (one: Json, other: Json) => (one.id < other.id ? -1 : 1)
 const debits = async (bill: string) =>
-  (await on.linked('collection', { to: bill }, 'collection:receipt')).map((each) => ({
+  (await on.linked('collection', { to: bill }, 'collection:receipt')).toSorted(byId).map((each) => ({
     ...{ id: each.id, state: each['collection:state'] },
     ...{ amount: each['collection:amount'] / 10_000, on: each['collection:collectOn'] },
   }))
@@ -208,15 +211,42 @@ test('a planned debit takes the rest alone, and what was refused is debited late
   expect([(await receipt(bill))['receipt:disputedAmount'], (await debits(bill)).map(({ amount }) => amount)]).toEqual([190_000, [100]])
   await decide(root, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
   expect([await on.status(root), (await receipt(bill))['receipt:disputedAmount']]).toEqual(['finished', null])
-  const [debit] = await debits(bill)
+  const [first, debit] = await debits(bill)
+  expect([first!.state, first!.amount]).toEqual(['cancelled', 100])
   expect([debit!.state, debit!.amount, debit!.on >= addDays(today, 14)]).toEqual(['planned', 119, true])
+  expect((await on.twin('collection', debit!.id))['collection:announcedOn']).toBe(today)
   const mails = await on.mails(home.mail)
-  expect(mails.map(({ kind }) => kind)).toEqual(['answer', 'objectionDebit'])
+  expect(mails.map(({ kind }) => kind)).toEqual(['answer', 'debitAgain'])
   for (const words of ['119,00\u00a0€', dayIn('de', debit!.on), `OLD-${home.n}`]) expect(mails[1]!.body).toContain(words)
   // A file that could take it earlier leaves it to its day.
   const { leftOut } = await booking((at) => makeFile(at, { until: addDays(debit!.on, -1), zone, language: 'de' }))
   expect(leftOut).toContainEqual(expect.objectContaining({ number: (await receipt(bill))['receipt:receiptNumber'], reason: 'later' }))
   expect(await on.linked('paymentFile', { from: debit!.id }, 'collection:paymentFile')).toEqual([])
+})
+
+test('the rest of a debit that was collected in part is announced by letter without a mail address, and is in no file before', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home)
+  await plan(bill)
+  const root = await object(home, bill)
+  const [part] = await debits(bill)
+  await on.update('collection', part!.id, { 'collection:state': 'exported' })
+  await decide(root, { verdict: 'unjustified', answer: 'Die Rechnung stimmt.' })
+  expect((await on.path(root)).at(-1)).toBe('waitForDebit')
+  await on.endLinks(home.customer, 'businessPartner:contactMail')
+  await on.update('collection', part!.id, { 'collection:state': 'collected' })
+  await on.update('receipt', bill, { 'receipt:openAmount': 19, 'receipt:status': 'partly' })
+  await on.ring(root)
+  const [collected, rest] = await debits(bill)
+  expect([collected!.amount, rest!.amount, rest!.state]).toEqual([100, 19, 'planned'])
+  const { leftOut } = await booking((at) => makeFile(at, { until: addDays(rest!.on, 30), zone, language: 'de' }))
+  expect(leftOut).toContainEqual(
+    expect.objectContaining({ number: (await receipt(bill))['receipt:receiptNumber'], reason: 'notAnnounced' }),
+  )
+  const [announcement] = await on.linked('execution', { to: rest!.id }, 'processAnnounceDebit:collection')
+  await on.finish(announcement!.id, 'before3')
+  expect([await on.status(announcement!.id), await on.status(root)]).toEqual(['finished', 'finished'])
+  expect((await on.twin('collection', rest!.id))['collection:announcedOn']).toBe(today)
 })
 
 test('a debit of a disputed whole is cancelled, also in a file that nobody released, and planned anew after the decision', async () => {
@@ -284,7 +314,10 @@ test('a justified objection lowers the bill at once: a correction is set off aga
   const [item] = await on.linked('receiptItem', { from: credit!.id }, 'receipt:receiptItems')
   expect(item).toMatchObject({ 'receiptItem:gross': -190_000, 'receiptItem:net': -159_700, 'receiptItem:taxrate': 19 })
   expect(await receipt(bill)).toMatchObject({ 'receipt:openAmount': 1_000_000, 'receipt:disputedAmount': null, 'receipt:status': 'partly' })
-  expect((await debits(bill)).map(({ state, amount }) => [state, amount])).toEqual([['planned', 100]])
+  expect((await debits(bill)).map(({ state, amount }) => [state, amount])).toEqual([
+    ['cancelled', 100],
+    ['planned', 100],
+  ])
 })
 
 test('a cancellation waits for the billing lead, and one that cannot be made comes back to billing', async () => {

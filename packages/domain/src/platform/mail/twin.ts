@@ -52,7 +52,6 @@ export const mail: TwinDefinition = {
         { name: 'debitAnnounced', label: { de: 'Abbuchung angekündigt', en: 'Debit announced' } },
         { name: 'debitAgain', label: { de: 'Neue Abbuchung angekündigt', en: 'New debit announced' } },
         { name: 'accountAsked', label: { de: 'Bankverbindung erfragt', en: 'Bank details asked for' } },
-        { name: 'objectionDebit', label: { de: 'Abbuchung nach Einwand', en: 'Debit after an objection' } },
         { name: 'deviceMissing', label: { de: 'Gerät fehlt', en: 'Device missing' } },
         { name: 'addressCode', label: { de: 'Code für eine Adresse', en: 'Code for an address' } },
         { name: 'answer', label: { de: 'Antwort auf eine Anfrage', en: 'Answer to a request' } },

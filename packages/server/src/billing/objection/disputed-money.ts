@@ -18,10 +18,13 @@ export const disputedMoney: DisputedMoney = {
   resume: async (work, receipt) => {
     const debits = await debitsOfReceipt(work.transaction, work.parts, { tenant: work.author.tenant, receipt })
     const out = debits.find(({ state }) => state === 'exported')
-    if (!out) return { planned: await resumeDebit(bookingOf(work), { receipt, zone: work.zone }) }
+    if (!out) {
+      await resumeDebit(bookingOf(work), { receipt, zone: work.zone })
+      return null
+    }
     // A debit is booked on its day or, where it is late, a little after it.
     const last = out.collectOn > work.today ? out.collectOn : work.today
-    return { waits: addDays(last, 1) }
+    return addDays(last, 1)
   },
   isCollected: async (work, { receipt, collection }) => {
     const debits = await debitsOfReceipt(work.transaction, work.parts, { tenant: work.author.tenant, receipt })

@@ -1,5 +1,6 @@
 import type { TaxCategory } from '@twinwerk/model/billing/facts'
 import type { Amount } from '@twinwerk/model/number/amount'
+import { sharedOut } from '@twinwerk/model/number/shared-out'
 import type { ReceiptItemRow } from '../../store/billing/receipt-document-rows.ts'
 
 /** The part of a credit for one item, or for all items of one tax rate. Money in 1/10,000 euro, above zero. */
@@ -23,8 +24,9 @@ export function creditParts({ amount, chosen, items }: Asked): readonly CreditPa
   const charged = items.filter(({ gross }) => gross !== null && gross > 0)
   const own = charged.filter(({ item }) => chosen.includes(item))
   const parts = sumOf(own) >= amount && own.length > 0 ? own.map((item) => partOf([item], item)) : byRate(items)
+  if (parts.length === 0) return []
   const weights = parts.map(({ gross }) => gross)
-  return shared(amount, weights).flatMap((gross, index) => {
+  return sharedOut(amount, weights).flatMap((gross, index) => {
     const part = parts[index]
     return part && gross > 0n ? [{ ...part, gross }] : []
   })
@@ -47,22 +49,4 @@ const categories = ['S', 'AE', 'E', 'Z', 'O'] as const satisfies readonly TaxCat
 
 function sumOf(items: readonly ReceiptItemRow[]): Amount {
   return items.reduce((sum, { gross }) => sum + BigInt(gross ?? 0), 0n)
-}
-
-const cent = 100n
-
-/** Shares an amount by weights in whole cents. The cents that rounding leaves go to the largest remainders, the first ones among equals. */
-function shared(amount: Amount, weights: readonly Amount[]): readonly Amount[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0n)
-  if (total <= 0n) return []
-  const floors = weights.map((weight) => (amount * weight) / total / cent)
-  const rests = weights.map((weight, index) => amount * weight - (floors[index] ?? 0n) * cent * total)
-  const missing = Number(amount / cent - floors.reduce((sum, floor) => sum + floor, 0n))
-  const order = [...weights.keys()].toSorted((one, other) => compare(rests[other], rests[one]) || one - other)
-  const raised = new Set(order.slice(0, missing))
-  return floors.map((floor, index) => (floor + (raised.has(index) ? 1n : 0n)) * cent)
-}
-
-function compare(one = 0n, other = 0n): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

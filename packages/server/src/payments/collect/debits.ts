@@ -41,7 +41,7 @@ export function judgeDebit(planned: PlannedDebit, { releasedOn, until, preNotifi
   if (mandateIban !== compactIban(payment.iban)) return out('otherAccount')
   if (stopsDebits(lastFailure)) return out('suspended')
   if (isAgain && announcedOn === null) return out('notAnnounced')
-  // A debit with an announcement of its own comes on the day that it named: one that replaces another, or takes more after an objection.
+  // A debit that replaces another one comes on the day that its own announcement named.
   const named = announcedOn === null ? { dueDate, deliveredOn } : { dueDate: planned.collectOn, deliveredOn: announcedOn }
   const collectOn = dayInFile(collectionDay({ ...named, preNotificationDays }), releasedOn)
   if (collectOn > until) return out('later')

@@ -18,7 +18,7 @@ export async function holdDebits(
   const rest = owed - disputed
   const debits = await debitsOfReceipt(transaction, parts, { tenant, receipt })
   const planned = debits.filter(({ state }) => state === 'planned')
-  const changes = planned.flatMap((debit) => (rest > 0n ? shortened(debit, rest) : cancelled(debit)))
+  const changes = planned.flatMap((debit) => (rest > 0n ? shortened(debit, rest) : cancelledDebit(debit)))
   await apply(transaction, parts, { author, changes })
   return debits.find(({ state }) => state === 'exported')
 }
@@ -31,14 +31,12 @@ function shortened({ collection, amount, file }: DebitOfReceipt, rest: Amount): 
   ]
 }
 
-function cancelled(debit: DebitOfReceipt): Change[] {
-  return [update(debit.collection, 'collection', { 'collection:state': 'cancelled' }), ...outOfFile(debit)]
-}
-
-/** Returns the changes that take a planned debit out of its file, which was not released; none for a debit in no file. */
-export function outOfFile({ amount, file }: DebitOfReceipt): Change[] {
-  if (!file) return []
+/** Returns the changes that cancel a planned debit of a disputed receipt and take it out of its file, which was not released. */
+export function cancelledDebit({ collection, amount, file }: DebitOfReceipt): Change[] {
+  const cancelled = update(collection, 'collection', { 'collection:state': 'cancelled', 'collection:renewable': true })
+  if (!file) return [cancelled]
   return [
+    cancelled,
     ...file.links.map((uuid): Change => ({ kind: 'deleteLink', uuid })),
     update(file.id, 'paymentFile', { 'paymentFile:count': file.count - 1, 'paymentFile:sum': euroOfAmount(file.sum - amount) }),
   ]

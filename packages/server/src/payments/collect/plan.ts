@@ -23,7 +23,7 @@ type Asked = {
  */
 export async function planCollections(booking: Booking, { zone, receipts }: Asked): Promise<number> {
   const { transaction, parts, author } = booking
-  return plan(booking, await unplannedReceipts(transaction, parts, { tenant: author.tenant, zone, only: receipts }))
+  return planDebits(booking, await unplannedReceipts(transaction, parts, { tenant: author.tenant, zone, only: receipts }))
 }
 
 /** Plans the second try of a debit (uuid of its receipt) that failed, where the setup says so. Returns true if it did. */
@@ -33,10 +33,11 @@ export async function planRetry(booking: Booking, receipt: string): Promise<bool
   if (!(await paymentSetup(transaction, parts, tenant)).retriesFailedDebits) return false
   // Its day counts from the announcement, so the zone of deliveries does not matter.
   const asked = { tenant, zone: 'UTC', only: [receipt], retriesBut: stoppingReasons }
-  return (await plan(booking, await unplannedReceipts(transaction, parts, asked))) > 0
+  return (await planDebits(booking, await unplannedReceipts(transaction, parts, asked))) > 0
 }
 
-async function plan(booking: Booking, open: readonly UnplannedReceipt[]): Promise<number> {
+/** Plans a debit of each receipt and announces those that replace an earlier one. Returns how many. */
+export async function planDebits(booking: Booking, open: readonly UnplannedReceipt[]): Promise<number> {
   const { transaction, parts, author } = booking
   const { tenant } = author
   const references = open.flatMap(({ payment }) => (payment?.kind === 'directDebit' ? payment.mandateReference : []))

@@ -6,16 +6,6 @@ import type { Work } from './service-task.ts'
 /** A debit that is with the bank. Money in 1/10,000 euro. */
 export type DebitAtBank = { readonly collection: string; readonly file: string; readonly day: DateText; readonly amount: Amount }
 
-/** A debit that the customer has to be told of before its day. Money in 1/10,000 euro. */
-export type AnnouncedDebit = {
-  /** The number of the receipt. */
-  readonly number: string
-  readonly amount: Amount
-  readonly day: DateText
-  readonly iban: string
-  readonly mandate: string
-}
-
 export type Remedy = {
   /** Uuid. */
   readonly receipt: string
@@ -35,8 +25,8 @@ export type Remedy = {
 export type DisputedMoney = {
   /** Takes a disputed amount out of planned debits. Returns the debit that only the bank can stop. */
   hold(work: Work, disputed: { readonly receipt: string; readonly amount: Amount }): Promise<DebitAtBank | undefined>
-  /** Plans the debit of what is owed. `waits`: a debit is with the bank until that day. */
-  resume(work: Work, receipt: string): Promise<{ readonly waits: DateText } | { readonly planned: AnnouncedDebit | undefined }>
+  /** Plans and announces the debit of what is owed. Returns the day until which a debit is with the bank; null: it is planned. */
+  resume(work: Work, receipt: string): Promise<DateText | null>
   /** Returns true if the debit (uuid of a collection) was booked and did not come back. */
   isCollected(work: Work, debit: { readonly receipt: string; readonly collection: string }): Promise<boolean>
   /** Credits or cancels the receipt. Returns the receipt (uuid) that does it, or why it is impossible. */

@@ -17,6 +17,7 @@ import { callJobs } from '../../calls/jobs.ts'
 import { createCallListener } from '../../calls/listener.ts'
 import type { Files } from '../../files/open-files.ts'
 import type { Storage } from '../../files/storage.ts'
+import { tellJobs } from '../../payments/tell/tell-job.ts'
 import { listenAll } from '../../store/save/listen-all.ts'
 import { bench, type Bench } from '../processes/household.ts'
 import { openProcesses, type Beside, type ProcessFixture } from '../process-fixture.ts'
@@ -141,6 +142,7 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
       ...postFolderJobs(parts),
       ...scheduleJobs(runner),
       ...bouncedJobs(runner),
+      ...tellJobs(runner),
       ...callJobs({ ...parts, files, now: Date.now }),
     },
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AccountReader } from './Account.tsx'
+import tableStyles from '../AmountTable.module.css'
 import styles from './Account.module.css'
 import type { AccountJson } from './use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
@@ -18,7 +19,7 @@ export function AccountLines({ account: { lines }, reader, Open }: Props) {
       <Heading id={id} className={styles.heading}>
         {t('movements')}
       </Heading>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={tableStyles.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>

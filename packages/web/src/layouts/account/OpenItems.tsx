@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AccountReader } from './Account.tsx'
+import tableStyles from '../AmountTable.module.css'
 import styles from './Account.module.css'
 import type { AccountJson } from './use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
@@ -15,7 +16,7 @@ export function OpenItems({ items, reader, Open }: Props) {
       <h4 id={id} className={styles.heading}>
         {t('openItems')}
       </h4>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={tableStyles.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{t('receipt')}</th>

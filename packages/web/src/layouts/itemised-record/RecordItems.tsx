@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
+import tableStyles from '../AmountTable.module.css'
 import styles from './ItemisedRecord.module.css'
 import { useExactEuro } from './use-exact-euro.ts'
 import type { RecordJson } from './use-record.ts'
@@ -16,7 +17,7 @@ export function RecordItems({ items }: Pick<RecordJson, 'items'>) {
       <p id={id} className={styles.heading}>
         {t('compared')}
       </p>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={`${tableStyles.table} ${styles.table}`} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{t('item')}</th>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
 import { useExactEuro } from './use-exact-euro.ts'
+import tableStyles from '../AmountTable.module.css'
 import styles from './ItemisedRecord.module.css'
 import { clockText } from './clock-text.ts'
 import type { RecordJson } from './use-record.ts'
@@ -27,7 +28,7 @@ export function RecordedNumber({ of, basis, reader }: Props) {
       {of.count > of.calls.length && <p className={styles.note}>{t('first', { shown: of.calls.length, count: of.count })}</p>}
       {of.flat > 0 && <p className={styles.note}>{t('flat', { count: of.flat })}</p>}
       {of.zones.length > 0 && (
-        <table className={styles.table} aria-label={t('sumsOf', { number: of.number })}>
+        <table className={`${tableStyles.table} ${styles.table}`} aria-label={t('sumsOf', { number: of.number })}>
           <thead>
             <tr>
               <th scope="col">{t('zone')}</th>
@@ -72,7 +73,7 @@ function CallTable({ of, price }: { readonly of: Recorded; readonly price: strin
   const { language, timeZone } = useLocale()
   const moment = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'short', timeStyle: 'medium', timeZone })
   return (
-    <table className={styles.table} aria-label={t('callsOf', { number: of.number })}>
+    <table className={`${tableStyles.table} ${styles.table}`} aria-label={t('callsOf', { number: of.number })}>
       <thead>
         <tr>
           <th scope="col">{t('begin')}</th>

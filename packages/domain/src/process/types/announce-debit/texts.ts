@@ -23,7 +23,7 @@ export const help: ProcessHelp = {
 
 export const mails = {
   debitAgain: {
-    subject: { de: 'Wir buchen noch einmal ab', en: 'We debit your account again' },
+    subject: { de: 'Abbuchung zur Rechnung {receipt}', en: 'Debit for the bill {receipt}' },
     body: {
       de: 'Guten Tag,\n\nfür die Rechnung {receipt} buchen wir am {date} {amount} vom Konto {account} ab.\n\nMandatsreferenz: {mandate}\nGläubiger-Identifikationsnummer: {creditor}\n\nBitte sorgen Sie dafür, dass das Konto gedeckt ist, und überweisen Sie den Betrag nicht zusätzlich. Wenn etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
       informal:

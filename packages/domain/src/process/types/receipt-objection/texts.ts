@@ -1,5 +1,4 @@
 import type { Text } from '@twinwerk/model/text/text'
-import type { MailText } from '@twinwerk/model/letter/mail-text'
 import type { ProcessHelp } from '../../../help/process-help.ts'
 
 export const names = {
@@ -113,19 +112,3 @@ export const help: ProcessHelp = {
   ],
   laws: ['billObjection'],
 }
-
-export const mails = {
-  objectionDebit: {
-    subject: {
-      de: 'Wir buchen den Rest Ihrer Rechnung {bill} ab',
-      informal: 'Wir buchen den Rest deiner Rechnung {bill} ab',
-      en: 'We debit the rest of your bill {bill}',
-    },
-    body: {
-      de: 'Guten Tag,\n\nüber Ihre Beanstandung {case} der Rechnung {bill} ist entschieden. Zu zahlen sind noch {amount}. Wir buchen diesen Betrag am {date} vom Konto {account} ab.\n\nMandatsreferenz: {mandate}\nGläubiger-Identifikationsnummer: {creditor}\n\nBitte sorgen Sie dafür, dass das Konto gedeckt ist. Wenn etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
-      informal:
-        'Hallo,\n\nüber deine Beanstandung {case} der Rechnung {bill} ist entschieden. Zu zahlen sind noch {amount}. Wir buchen diesen Betrag am {date} vom Konto {account} ab.\n\nMandatsreferenz: {mandate}\nGläubiger-Identifikationsnummer: {creditor}\n\nBitte sorg dafür, dass das Konto gedeckt ist. Wenn etwas nicht stimmt, wende dich bitte an uns.\n\n{brand}',
-      en: 'Hello,\n\nyour objection {case} to the bill {bill} is decided. {amount} are still to be paid. We debit this amount on {date} from the account {account}.\n\nMandate reference: {mandate}\nCreditor identifier: {creditor}\n\nPlease make sure that there is enough in the account. If anything is wrong, please get in touch with us.\n\n{brand}',
-    },
-  },
-} as const satisfies Readonly<Record<string, MailText>>
