@@ -1,6 +1,6 @@
 import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { readReceipts } from '../../../packages/server/src/billing/issued/receipt-document.ts'
-import { ciiOf } from '../../../packages/server/src/receipts/cii.ts'
+import { ciiOf } from '../../../packages/server/src/receipts/e-invoice/cii.ts'
 import { renderReceipt } from '../../../packages/server/src/receipts/render-receipt.ts'
 import { withDatabase } from '../processes/kit.ts'
 import { fixed, type Row } from '../row.ts'

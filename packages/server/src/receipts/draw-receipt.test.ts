@@ -8,7 +8,7 @@ import { pdfText } from '../testing/pdf-text.ts'
 import { elementsOf, readStructure, textOf } from '../testing/documents/read-pdf.ts'
 import { cancellationOf } from '../testing/receipts/random-receipt.ts'
 import { companyReceipt, itemOf, person, personReceipt, seller } from '../testing/receipts/sample-receipt.ts'
-import { ciiOf } from './cii.ts'
+import { ciiOf } from './e-invoice/cii.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { renderReceipt } from './render-receipt.ts'
 

@@ -1,6 +1,6 @@
 import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { amountOf } from '@twinwerk/model/number/amount'
-import { amountText } from './cii-value.ts'
+import { amountText } from './e-invoice/cii-value.ts'
 
 /** Limits of EPC069-12 for name and text. */
 const maxName = 70

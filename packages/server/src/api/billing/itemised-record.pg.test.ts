@@ -2,6 +2,7 @@ import { billing } from '@twinwerk/domain/roles/billing'
 import { billingLead } from '@twinwerk/domain/roles/billing-lead'
 import { customerRole } from '@twinwerk/domain/roles/customer'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ApiServer } from '../../testing/api-server.ts'
@@ -116,6 +117,27 @@ test('staff see numbers in full with a right of their own, strangers and staff w
   expect(await read('other')).toMatchObject({ code: 'NOT_FOUND' })
   expect(await read('drawer')).toMatchObject({ code: 'NOT_FOUND' })
   expect(await state('drawer')).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('what a former customer of the contract declared counts for nobody else, so the calls of that one are never listed', async () => {
+  const { codes } = world.fixture.store
+  const receiver = codes.get('contract:receiverForContract')
+  const [link] = await world.query('select id from twin_link where source_id = $1 and relationship = $2', [own.contract, receiver])
+  const former = await world.customer({ name: 'Vorher, Veit' })
+  const taken = '2026-11-15T00:00:00.000Z'
+  const earlier = v7()
+  const ends = { source: own.contract, target: former, validFrom: null, validTo: taken }
+  await world.fixture.seed([
+    { kind: 'updateLink', uuid: link!.id, validFrom: taken, validTo: null },
+    { kind: 'createLink', uuid: earlier, relationship: 'contract:receiverForContract', ...ends },
+  ])
+  expect((await state('ina')).numbers.map(({ reason }: Json) => reason)).toEqual(['undeclared', 'undeclared'])
+  expect(calledBy(await read('ina')).flat()).toEqual([])
+  await world.fixture.seed([
+    { kind: 'deleteLink', uuid: earlier },
+    { kind: 'updateLink', uuid: link!.id, validFrom: null, validTo: null },
+  ])
+  expect((await state('ina')).reason).toBeNull()
 })
 
 test('the file is a PDF of the same calls, and its download is audited', async () => {

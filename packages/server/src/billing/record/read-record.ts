@@ -50,7 +50,7 @@ export async function callsOfReceipt(transaction: Transaction, reading: Reading,
   const calls = await transaction.run(recordCalls(reading, { receipt, lateFrom: addDays(row.date, -lateCallDays) }))
   if (calls.rows.length === 0) return 'deleted'
   const elements = [...new Set(calls.rows.map(({ element }) => element))]
-  const [settings, unlisted] = await transaction.runAll([recordSettings(reading, elements), unlistedPrefixRows(reading)])
+  const [settings, unlisted] = await transaction.runAll([recordSettings(reading, { receipt, elements }), unlistedPrefixRows(reading)])
   return {
     ...{ receipt: row, document, items, calls: calls.rows, settings: settings.rows },
     unlisted: unlisted.rows.map(({ prefix }) => prefix),
@@ -99,14 +99,18 @@ function laterOf(month: DateText, begin: DateText | null): DateText {
   return begin !== null && begin > month ? begin : month
 }
 
-/** The choice of a number, or of its contract where the number has none. A declaration for either counts. */
+/**
+ * The choice of a number, or of its contract where the number has none. A declaration for either counts, but not that of a customer who had
+ * the contract before: so the month of a takeover, with the calls of both, is never listed.
+ */
 function linesOf(calls: readonly RecordCallRow[], settings: readonly RecordSettingRow[]): RecordLine[] {
   const callers = new Map(calls.map((call) => [call.caller, call]))
   return [...callers].flatMap(([number, { numberId, element }]) => {
     const own = settings.find((each) => each.element === element && each.number === numberId)
     const any = own ?? settings.find((each) => each.element === element)
     if (!any) return []
-    const days = [own?.informedOn ?? null, any.contractInformedOn].filter((day) => day !== null).toSorted()
+    const isOwn = (day: DateText) => any.takenOverOn === null || day >= any.takenOverOn
+    const days = [own?.informedOn ?? null, any.contractInformedOn].filter((day) => day !== null && isOwn(day)).toSorted()
     return [{ number, setting: own?.setting ?? any.contractSetting ?? 'off', informedOn: days[0] ?? null }]
   })
 }

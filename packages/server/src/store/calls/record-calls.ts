@@ -65,24 +65,42 @@ const settingColumns = columns({
   informedOn: 'date?',
   contractSetting: oneOf('off', 'shortened', 'fully', null),
   contractInformedOn: 'date?',
+  /** The day on which the receiver of the receipt took the contract over; null for its first receiver. */
+  takenOverOn: 'date?',
 })
 export type RecordSettingRow = RowOf<typeof settingColumns>
 
-/** Reads the choices for elements (uuids): one row for each number of the element, and of its contract. */
-export function recordSettings({ tenant, codes }: Reading, elements: readonly string[]): Statement<RecordSettingRow> {
+/** Reads the choices for elements (uuids) of a receipt (uuid): one row for each number of the element, and of its contract. */
+export function recordSettings(
+  { tenant, codes }: Reading,
+  { receipt, elements }: { readonly receipt: string; readonly elements: readonly string[] },
+): Statement<RecordSettingRow> {
   return {
     name: 'calls-record-settings',
     plan: 'generic',
     text: `select e.id as element, e."contractElement:contractElementBegin" as begin, n.id as number, n."managedNumber:cdr" as setting,
         n."managedNumber:usersInformedOn" as "informedOn", k."contractTelecom:callDataRecord" as "contractSetting",
-        k."contractTelecom:usersInformedOn" as "contractInformedOn"
+        k."contractTelecom:usersInformedOn" as "contractInformedOn",
+        (select max((r.valid_from at time zone coalesce((select t."tenant:timeZone" from "${familyTable('businessPartner')}" t
+            where t.tenant_id = $1 and t.id = $1), 'Europe/Berlin'))::date)
+          from twin_link o join twin_link r on r.tenant_id = $1 and r.source_id = k.id and r.target_id = o.target_id and r.relationship = $7 and r.deleted_at is null
+          where o.tenant_id = $1 and o.source_id = $5 and o.relationship = $6 and o.deleted_at is null and exists (select from twin_link e
+            where e.tenant_id = $1 and e.source_id = k.id and e.relationship = $7 and e.deleted_at is null and e.valid_from < r.valid_from)) as "takenOverOn"
       from "${familyTable('contractElement')}" e
       left join twin_link c on c.tenant_id = $1 and c.target_id = e.id and c.relationship = $3 and c.deleted_at is null
       left join "${familyTable('contract')}" k on k.tenant_id = $1 and k.id = c.source_id and k.deleted_at is null
       left join twin_link l on l.tenant_id = $1 and l.source_id = e.id and l.relationship = $4 and l.deleted_at is null
       left join "${familyTable('thing')}" n on n.tenant_id = $1 and n.id = l.target_id and n.deleted_at is null
       where e.tenant_id = $1 and e.id = any($2::uuid[])`,
-    values: [tenant, elements, codes.get('contract:contractElements'), codes.get('contractElement:managedNumbers')],
+    values: [
+      tenant,
+      elements,
+      codes.get('contract:contractElements'),
+      codes.get('contractElement:managedNumbers'),
+      receipt,
+      codes.get('receipt:receiver'),
+      codes.get('contract:receiverForContract'),
+    ],
     columns: settingColumns,
   }
 }

@@ -6,8 +6,8 @@ import { familyTable } from '../physical/names.ts'
 import type { ApplyParts } from '../write/change.ts'
 
 /**
- * The receipts that a credit is set against, in order: those that it corrects or cancels, then open ones of its contracts by due date. Those
- * of another receiver, who had the contract before or has it now, are none.
+ * The receipts that a credit is set against, in order: those that it corrects or cancels, then open ones of its contracts by due date.
+ * Bills of another receiver, who had the contract before or has it now, are left out.
  */
 export async function creditTargets(
   transaction: Transaction,

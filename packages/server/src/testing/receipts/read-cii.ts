@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
-const schema = join(import.meta.dirname, '../../receipts/schemas/Factur-X_1.07.3_EN16931.xsd')
+const schema = join(import.meta.dirname, '../../receipts/e-invoice/schemas/Factur-X_1.07.3_EN16931.xsd')
 const namespaces = Object.fromEntries(
   [
     ['rsm', 'CrossIndustryInvoice'],

@@ -11,7 +11,8 @@ const compact = (column: string) => `upper(replace(${column}, ' ', ''))`
 /**
  * Reads the account of each partner (uuids): that of the newest mandate that is not revoked, else that of the payment method of a contract,
  * else one that the partner keeps with us, else the one that was paid from last. Accounts that a debit or a payout showed to be wrong or
- * closed (AC01, AC04) are left out, and so are payment methods that a contract got when somebody else received its bills. Partners without an account are missing in the answer.
+ * closed (AC01, AC04) are left out, and so are payment methods that a contract got when somebody else received its bills. Partners without
+ * an account are missing in the answer.
  */
 export async function payeeAccounts(
   transaction: Transaction,

@@ -5,9 +5,9 @@ import { buyerParty, sellerParty } from './cii-party.ts'
 import { settlementOf } from './cii-settlement.ts'
 import { dayElement, filled, type Xml } from './cii-value.ts'
 import { EInvoiceError, type EInvoiceProblem } from './e-invoice-error.ts'
-import type { Stated } from './payment-terms.ts'
-import { languageOf, receiptTitle } from './receipt-words.ts'
-import { isCreditNote, turned } from './turned.ts'
+import type { Stated } from '../payment-terms.ts'
+import { languageOf, receiptTitle } from '../receipt-words.ts'
+import { isCreditNote, turned } from '../turned.ts'
 
 export type EInvoiceProfile = 'zugferd' | 'xrechnung'
 

@@ -2,10 +2,10 @@ import type { TaxCategory } from '@twinwerk/model/billing/facts'
 import type { DocumentRate, ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { periodElement } from './cii-line.ts'
-import { beforeDeductions } from './deductions.ts'
+import { beforeDeductions } from '../deductions.ts'
 import { amountText, dayElement, filled, type Xml } from './cii-value.ts'
-import { paymentTerms, type Stated } from './payment-terms.ts'
-import { reasonForNoTax } from './receipt-words.ts'
+import { paymentTerms, type Stated } from '../payment-terms.ts'
+import { reasonForNoTax } from '../receipt-words.ts'
 
 /** UNTDID 4461: how money goes from one account to another. */
 const means = { transfer: '58', directDebit: '59', offset: '97', none: '1' } as const

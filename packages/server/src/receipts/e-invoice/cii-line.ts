@@ -2,7 +2,7 @@ import type { DocumentItem, SnapshotReceiver } from '@twinwerk/model/billing/rec
 import { amountOf } from '@twinwerk/model/number/amount'
 import { linePrice } from './cii-price.ts'
 import { amountText, dayElement, filled, numberText, type Xml } from './cii-value.ts'
-import { itemText, languageOf, say } from './receipt-words.ts'
+import { itemText, languageOf, say } from '../receipt-words.ts'
 
 /** BG-25. The item has its signs already as the invoice shows them. */
 export function lineElement(item: DocumentItem, receiver: SnapshotReceiver): Xml {
