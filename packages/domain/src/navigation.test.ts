@@ -1,6 +1,6 @@
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { viewNames, type ListDefinition } from '@twinwerk/model/list/list-definition'
-import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
+import { attributePath, relationIn, relationPath } from '@twinwerk/model/query/attribute-path'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { expect, test } from 'vitest'
@@ -65,11 +65,13 @@ test('each way to show a list is one of some list', () => {
 
 test('columns, sorts and filters of lists resolve', () => {
   for (const { path, list } of lists) {
-    for (const column of list.columns.filter(({ path: steps }) => steps.length > 0))
-      expect(
-        attributePath(registry, list.type, column.path) ?? measuredAt(list.type, column.path),
-        `${path} ${column.path.join('/')}`,
-      ).toBeDefined()
+    const resolves = (type: string, way: readonly string[]) =>
+      attributePath(registry, type, way) ?? relationPath(registry, type, way) ?? measuredAt(type, way)
+    const columns = [...list.columns, ...(list.about ?? [])].filter((column) => column.path.length > 0)
+    for (const { path: way } of columns) expect(resolves(list.type, way), `${path} ${way.join('/')}`).toBeDefined()
+    // Lists of several types share columns, so the other ways may begin at a type that this list does not have.
+    for (const way of columns.flatMap(({ or = [] }) => or))
+      expect(resolves(registry.relations.get(way[0]!)!.declaring, way), `${path} ${way.join('/')}`).toBeDefined()
     for (const sort of list.sort) expect(attributePath(registry, list.type, sort.path)?.attribute.sortable, path).toBe(true)
     for (const [relation, filter] of Object.entries(list.related ?? {})) {
       const { target } = relationIn(registry, list.type, relation)!
@@ -88,7 +90,8 @@ test('a calendar knows when its twins are, and says who does them', () => {
     expect(['date', 'datetime'], path).toContain(dataTypeOf(list.calendar?.start))
     expect([undefined, 'datetime'], path).toContain(dataTypeOf(list.calendar?.end))
     expect([undefined, 'date'], path).toContain(dataTypeOf(list.calendar?.day))
-    for (const way of [list.calendar?.receiver, list.calendar?.agents]) if (way) expect(dataTypeOf(way), path).toBe('string')
+    const agents = list.calendar?.agents
+    if (agents) expect(dataTypeOf(agents), path).toBe('string')
   }
 })
 

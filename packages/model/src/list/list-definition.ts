@@ -9,20 +9,26 @@ export type ViewName = (typeof viewNames)[number]
 
 /**
  * A column of a list: the attribute at the end of `path` (relations first), or the latest value of the twin's own telemetry. An empty path
- * shows the twin by its type and name.
+ * shows the twin by its type and name. `or` are further paths: a row shows the first of all that leads to something. Sorting and filters
+ * use `path` alone, and an export has a column for each.
  */
-export type ListColumn = { readonly path: readonly Systematics[]; readonly label?: Text; readonly width?: number; readonly hidden?: true }
+export type ListColumn = {
+  readonly path: readonly Systematics[]
+  readonly or?: readonly (readonly Systematics[])[]
+  readonly label?: Text
+  readonly width?: number
+  readonly hidden?: true
+}
 
 /**
  * The fields that a calendar shows of a twin, as paths. `start` and `end` lead to an instant (`datetime`), or `start` to a day (`date`)
  * without a time. Without an end, an entry takes an hour. `day` is an additional `date` that changes with the start when a user moves the
- * entry. `receiver` leads to the name of the person for whom the entry is, `agents` to the persons who do the work.
+ * entry. `agents` leads to the persons who do the work.
  */
 export type ListCalendar = {
   readonly start: readonly Systematics[]
   readonly end?: readonly Systematics[]
   readonly day?: readonly Systematics[]
-  readonly receiver?: readonly Systematics[]
   readonly agents?: readonly Systematics[]
 }
 
@@ -73,6 +79,8 @@ export type ListDefinition = {
   readonly columns: readonly ListColumn[]
   /** Filters for linked twins in columns, by the relation of the type that leads to them. */
   readonly related?: Readonly<Record<Systematics, FilterJson>>
+  /** The columns by which people recognise a twin: for whom it is, and where. The start page and the calendar show them beside its name. */
+  readonly about?: readonly ListColumn[]
   readonly views: readonly ViewName[]
   /** Needed by the view `calendar`. */
   readonly calendar?: ListCalendar

@@ -16,10 +16,10 @@ export function contentPaths(routes: readonly RouteDefinition[], screens: readon
 
 function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   if (screen.type !== 'list') return []
-  const { type, columns, sort, filter, predefinedFilters = [], related = {}, map } = screen.list
+  const { type, columns, about = [], sort, filter, predefinedFilters = [], related = {}, map } = screen.list
   const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
   const paths = [
-    ...columns.map(({ path }) => path),
+    ...[...columns, ...about].flatMap(({ path, or = [] }) => [path, ...or]),
     ...sort.map(({ path }) => path),
     ...(map ? [map.geometry, ...(map.further ?? []), ...(map.color ? [map.color] : [])] : []),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
-import type { ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
+import type { ListColumn, ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -14,12 +14,13 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
   const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
-  const { predefinedFilters, create, related, map, ...rest } = list
+  const { predefinedFilters, create, related, map, about, ...rest } = list
   const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
-    columns: list.columns.filter((column) => visible(column.path)),
+    columns: list.columns.flatMap((column) => visibleColumn(sight, list.type, column) ?? []),
+    ...(about && { about: about.flatMap((column) => visibleColumn(sight, list.type, column) ?? []) }),
     sort: list.sort.filter((term) => visible(term.path)),
     ...(related && {
       related: Object.fromEntries(
@@ -33,6 +34,12 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
 
 /** The rights that decide on visibility. */
 type Sight = { readonly registry: Registry; readonly grants: readonly Grant[] }
+
+/** Returns a column with its visible paths, the first of which becomes its `path`; undefined if no grant could show one. */
+function visibleColumn(sight: Sight, type: string, { path, or = [], ...column }: ListColumn): ListColumn | undefined {
+  const [first, ...others] = [path, ...or].filter((each) => pathIsVisible(sight, type, each))
+  return first && { ...column, path: first, ...(others.length > 0 && { or: others }) }
+}
 
 /**
  * Returns the visible part of a map: undefined if no grant could show its places. The same rule applies to each layer below them, and to

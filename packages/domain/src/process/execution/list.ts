@@ -1,3 +1,4 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/list-definition'
 import type { PredefinedFilter } from '../../shared/predefined-filters.ts'
 import { all, openOrClosed } from '../../shared/predefined-filters.ts'
@@ -28,20 +29,47 @@ const groups: ListColumn = {
   label: { de: 'Gruppen', en: 'Groups' },
   width: 190,
 }
-const receiver: ListColumn = {
-  path: ['execution:contractForProcess', 'contract:receiverForContract', 'businessPartner:name1'],
-  label: { de: 'Vertragsnehmer', en: 'Receiver' },
-  width: 200,
+
+/** The ways from an execution to whom it concerns. */
+const partners = [['execution:businessPartnerForProcess'], ['execution:contractForProcess', 'contract:receiverForContract']] as const
+
+/** The ways from an execution to the place of its work. */
+const places = [
+  ['execution:contractForProcess', 'contract:executingAddressForContract'],
+  ['execution:contractForProcess', 'contract:connectionAddress'],
+] as const
+
+/** The way to the place of a process of construction, which has no contract. */
+const site = ['processBuildHouseConnection:building'] as const
+
+/**
+ * Returns the columns that tell whom an execution concerns, and where. `before` leads from a twin to the process, or is
+ * `execution:parentExecution` for a task, or empty for a process.
+ */
+export function concerned(before: readonly Systematics[] = []) {
+  // A task has the customer and the contract of its process itself.
+  const own = before[0] === parentExecution ? [] : before
+  return {
+    who: columnOf(
+      partners.map((way) => [...own, ...way, 'businessPartner:name1']),
+      { label: { de: 'Für wen', en: 'For whom' }, width: 200 },
+    ),
+    where: columnOf([...places.map((way) => [...own, ...way]), [...before, ...site]], { label: { de: 'Wo', en: 'Where' }, width: 260 }),
+    phone: columnOf(
+      partners.map((way) => [...own, ...way, 'businessPartner:contactPhone', 'contactPhone:dialled']),
+      { label: { de: 'Telefon', en: 'Phone' }, width: 150 },
+    ),
+  }
 }
-const place: readonly ListColumn[] = [
-  {
-    path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:street'],
-    label: { de: 'Anschlussadresse', en: 'Connection address' },
-    width: 180,
-  },
-  { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:houseNumber'], width: 112 },
-  { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:city'], width: 140 },
-]
+
+const parentExecution = 'execution:parentExecution'
+
+function columnOf([path = [], ...or]: readonly (readonly Systematics[])[], column: Pick<ListColumn, 'label' | 'width'>): ListColumn {
+  return { path, or, ...column }
+}
+
+const ofProcess = concerned()
+const ofTask = concerned([parentExecution])
 
 /** Flags of the subjects of a process (portal specification, section 2.8). */
 const info: readonly ListColumn[] = [
@@ -60,12 +88,14 @@ export const processList: ListDefinition = {
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 130 },
     name,
+    ofProcess.who,
+    ofProcess.where,
     status,
     deadline,
     groups,
     agents,
     contract,
-    receiver,
+    { ...ofProcess.phone, hidden: true },
     priority,
     startedAt,
     finishedAt,
@@ -75,6 +105,7 @@ export const processList: ListDefinition = {
     keywords,
     ...info,
   ],
+  about: [ofProcess.who, ofProcess.where],
   views: ['table'],
   sort: [{ path: ['entity:createdAt'], order: 'desc' }],
   predefinedFilters: openOrClosed,
@@ -116,6 +147,7 @@ export const myRequestList: ListDefinition = {
   ...processList,
   relation: 'businessPartner:executions',
   columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, status, description, contract, startedAt, finishedAt],
+  about: [],
 }
 
 const [open, ...others] = openOrClosed
@@ -138,12 +170,14 @@ const taskList: ListDefinition = {
   columns: [
     name,
     deadline,
+    ofTask.who,
+    ofTask.where,
     status,
     groups,
     agents,
     parent,
     contract,
-    receiver,
+    { ...ofTask.phone, hidden: true },
     priority,
     startedAt,
     finishedAt,
@@ -151,6 +185,7 @@ const taskList: ListDefinition = {
     description,
     keywords,
   ],
+  about: [ofTask.who, ofTask.where],
   views: ['table'],
   sort: [{ path: ['execution:deadline'], order: 'asc' }],
   predefinedFilters: dueOrLater,
@@ -226,6 +261,8 @@ export const stuckList: ListDefinition = {
   ...ticketList,
   columns: [
     name,
+    ofTask.who,
+    ofTask.where,
     status,
     deadline,
     { path: ['execution:failure'], width: 240 },
@@ -277,7 +314,6 @@ export const stuckList: ListDefinition = {
 /** Open tasks of groups of external service providers (portal specification, section 4). */
 export const externalProviderPool: ListDefinition = {
   ...taskList,
-  columns: [...taskList.columns, ...place],
   filter: {
     and: [
       { path: ['execution:agentGroupForExecution', 'group:externalServiceProviders'], operator: 'exists' },
@@ -293,6 +329,6 @@ export const externalProviderPool: ListDefinition = {
     },
   },
   map: { ...workMap, further: sites.map((site) => ['execution:parentExecution', ...site] as const) },
-  calendar: { start: ['execution:notBefore'], receiver: receiver.path, agents: agents.path },
+  calendar: { start: ['execution:notBefore'], agents: agents.path },
   predefinedFilters: [],
 }

@@ -1,6 +1,8 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { concerned } from '../../process/execution/list.ts'
 import { all } from '../../shared/predefined-filters.ts'
 
+const { who, where, phone } = concerned(['visit:process'])
 const technician = ['appointment:technician', 'user:surname']
 
 /** The appointments of all technicians, and the absences. */
@@ -12,8 +14,12 @@ export const appointmentList: ListDefinition = {
     { path: ['appointment:end'], width: 150 },
     { path: technician, label: { de: 'Wer', en: 'Who' }, width: 150 },
     { path: ['appointment:subject'], width: 280 },
+    who,
+    where,
+    phone,
     { path: ['visit:state'], width: 170 },
   ],
+  about: [who, where],
   views: ['calendar', 'table'],
   calendar: { start: ['appointment:begin'], end: ['appointment:end'], agents: technician },
   sort: [{ path: ['appointment:begin'], order: 'asc' }],

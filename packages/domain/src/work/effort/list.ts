@@ -1,4 +1,5 @@
 import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-definition'
+import { concerned } from '../../process/execution/list.ts'
 import { all, lastFortyDays } from '../../shared/predefined-filters.ts'
 
 const date: ListColumn = { path: ['effort:date'], width: 110 }
@@ -12,6 +13,8 @@ const rest: readonly ListColumn[] = [
 ]
 const duration: ListColumn = { path: ['timeTracking:duration'], width: 100 }
 const amount: ListColumn = { path: ['travelExpense:amount'], width: 110 }
+
+const { who, where } = concerned(['timeTracking:execution'])
 
 /** The current user's efforts. The list starts at the user. */
 const own = {
@@ -27,11 +30,11 @@ export const timeTrackingList: ListDefinition = {
   type: 'timeTracking',
   typeExtends: ['timeTracking'],
   columns: [date, { path: ['timeTracking:begin'], width: 140 }, { path: ['timeTracking:end'], width: 140 }, duration, agent, ...rest],
+  about: [who, where],
   calendar: {
     start: ['timeTracking:begin'],
     end: ['timeTracking:end'],
     day: ['effort:date'],
-    receiver: ['timeTracking:execution', 'execution:contractForProcess', 'contract:receiverForContract', 'businessPartner:name1'],
     agents: agentPath,
   },
   create: ['timeTracking'],

@@ -3,6 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
+import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
 /** The attributes and relations that a screen reads of a twin and of the related twins. */
@@ -117,6 +118,11 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
     current = next
   }
   return current
+}
+
+/** Returns all paths of columns. */
+export function columnPaths(columns: readonly ListColumn[] = []): (readonly Systematics[])[] {
+  return columns.flatMap(({ path, or = [] }) => [path, ...or])
 }
 
 /** Returns the attributes that name twins of a definition and of its descendants. */

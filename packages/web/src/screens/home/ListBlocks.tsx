@@ -4,19 +4,15 @@ import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-j
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useNavigation } from '../../data/navigation.ts'
-import { withPanel } from '../../data/record/panel-address.ts'
-import { printValue } from '../../data/record/print-value.ts'
+import { addPath, columnPaths, noNeeds, relationQueries } from '../../data/record/needs.ts'
 import { entriesIn } from '../../data/record/record.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
-import { useLocale } from '../../data/record/use-locale.ts'
 import { useRootid, useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { HomeRow } from './HomeRow.tsx'
 import classes from './HomeScreen.module.css'
 
 const maxRows = 5
@@ -37,6 +33,7 @@ function ListBlock({ route, list, day }: Block) {
   const { t } = useTranslation('home')
   const text = useText()
   const rootid = useRootid()
+  const registry = useRegistry()
   const { twins, count } = useFirstTwins({ route, list, day })
   if (twins.length === 0) return null
   return (
@@ -48,7 +45,7 @@ function ListBlock({ route, list, day }: Block) {
       </h2>
       <ul className={`${classes.links} ${classes.tasks}`}>
         {twins.map((twin) => (
-          <Row key={twin.id} twin={twin} day={day} />
+          <HomeRow key={twin.id} twin={twin} definition={registry.definitions.get(twin.definition)} about={list.about ?? []} due={day[0]} />
         ))}
       </ul>
       {twins.length >= maxRows && (
@@ -60,43 +57,21 @@ function ListBlock({ route, list, day }: Block) {
   )
 }
 
-function Row({ twin, day: [name = ''] }: { readonly twin: TwinJson; readonly day: readonly string[] }) {
-  const { t } = useTranslation('home')
-  const registry = useRegistry()
-  const locale = useLocale()
-  const [now] = useState(Date.now)
-  const definition = registry.definitions.get(twin.definition)
-  const day = twin[name]
-  const attribute = registry.attributes.get(name)
-  const printed = typeof day === 'string' && attribute ? printValue(attribute, day, locale) : undefined
-  // A day is past once it is over.
-  const isLate = typeof day === 'string' && Date.parse(day) + 86_400_000 < now
-  return (
-    <li>
-      <Link className={classes.link} to="." search={(search: object) => withPanel(search, { id: twin.id })}>
-        <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
-        <span className={classes.name}>{twinTitle(registry, twin)}</span>
-        {printed !== undefined && (
-          <span className={classes.note} data-late={isLate || undefined}>
-            {isLate ? t('late', { day: printed }) : printed}
-          </span>
-        )}
-      </Link>
-    </li>
-  )
-}
-
 function useFirstTwins({ route, list, day }: Block): { readonly twins: readonly TwinJson[]; readonly count: string } {
   const tenant = useTenant().id
   const registry = useRegistry()
   const { relation, type, typeExtends = [type], filter, sort } = list
+  const needs = noNeeds()
+  for (const attribute of registry.definitions.get(type)?.titleAttributes ?? []) needs.attributes.add(attribute)
+  for (const path of [day, ...columnPaths(list.about)]) addPath(registry, needs, path)
   const rows: ListQueryJson = {
     $typeExtends: typeExtends,
     ...(filter && { $filter: filter }),
     $sort: sort,
     $limit: maxRows,
     $count: true,
-    $mask: [...(registry.definitions.get(type)?.titleAttributes ?? []), ...day],
+    $mask: [...needs.attributes],
+    ...relationQueries(needs),
   }
   const step: RootQueryJson = { [relation]: rows }
   const { data } = useQuery({

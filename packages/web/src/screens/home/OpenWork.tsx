@@ -1,25 +1,22 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useNavigation } from '../../data/navigation.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
 import { usePaced } from '../../data/realtime/use-paced.ts'
-import { withPanel } from '../../data/record/panel-address.ts'
+import { addPath, columnPaths, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 import { entriesIn } from '../../data/record/record.ts'
-import { printValue } from '../../data/record/print-value.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
-import { useLocale } from '../../data/record/use-locale.ts'
 import { useRootid, useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { HomeRow } from './HomeRow.tsx'
 import classes from './HomeScreen.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { homeTexts } from '../../i18n/home/texts.ts'
@@ -42,11 +39,14 @@ export function OpenWork() {
     .map((route) => <WorkList key={route.path} route={route} />)
 }
 
+const aboutOf = ({ screen }: NavigationRoute) => (screen.type === 'list' ? screen.list.about : undefined) ?? []
+
 function WorkList({ route }: { readonly route: NavigationRoute }) {
   const { t } = useTranslation('home')
   const text = useText()
   const rootid = useRootid()
   const { tasks, count } = useTasks(route)
+  const about = aboutOf(route)
   if (tasks.length === 0) return null
   return (
     <section className={classes.section}>
@@ -57,7 +57,7 @@ function WorkList({ route }: { readonly route: NavigationRoute }) {
       </h2>
       <ul className={`${classes.links} ${classes.tasks}`}>
         {tasks.map((task) => (
-          <Task key={task.id} task={task} />
+          <Task key={task.id} task={task} about={about} />
         ))}
       </ul>
       {tasks.length >= maxTasks && (
@@ -69,33 +69,11 @@ function WorkList({ route }: { readonly route: NavigationRoute }) {
   )
 }
 
-function Task({ task }: { readonly task: TwinJson }) {
-  const { t } = useTranslation('home')
+function Task({ task, about }: { readonly task: TwinJson; readonly about: readonly ListColumn[] }) {
   const registry = useRegistry()
-  const locale = useLocale()
-  const [now] = useState(Date.now)
   const [of] = entriesIn(task, parent)
   const definition = registry.definitions.get(of?.definition ?? task.definition)
-  const due = task[deadline]
-  const attribute = registry.attributes.get(deadline)
-  return (
-    <li>
-      <Link
-        className={classes.link}
-        to="."
-        search={(search: object) => withPanel(search, { id: task.id })}
-        title={of && twinTitle(registry, of)}
-      >
-        <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
-        <span className={classes.name}>{twinTitle(registry, task)}</span>
-        {typeof due === 'string' && attribute && (
-          <span className={classes.note} data-late={Date.parse(due) < now || undefined}>
-            {Date.parse(due) < now ? t('late', { day: printValue(attribute, due, locale) }) : printValue(attribute, due, locale)}
-          </span>
-        )}
-      </Link>
-    </li>
-  )
+  return <HomeRow twin={task} definition={definition} about={about} due={deadline} title={of && twinTitle(registry, of)} />
 }
 
 function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]; readonly count: string } {
@@ -128,14 +106,17 @@ function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]
 }
 
 /** Returns the query for the open tasks of a list, the most urgent first, with the naming attributes of tasks and processes. */
-function tasksQuery({ definitions }: Registry, list: ListDefinition): ListQueryJson {
+function tasksQuery(registry: Registry, list: ListDefinition): ListQueryJson {
+  const needs = noNeeds()
+  for (const attribute of [...namingAttributes(registry, 'userTask'), deadline]) needs.attributes.add(attribute)
+  for (const path of [[parent], ...columnPaths(list.about)]) addPath(registry, needs, path)
   return {
     $typeExtends: list.typeExtends ?? [list.type],
     $filter: list.filter ? { and: [list.filter, open] } : open,
     $sort: [{ path: [deadline], order: 'asc' }],
     $limit: maxTasks,
     $count: true,
-    $mask: [...(definitions.get('userTask')?.titleAttributes ?? []), deadline],
-    [parent]: { $mask: definitions.get('execution')?.titleAttributes ?? [] },
+    $mask: [...needs.attributes],
+    ...relationQueries(needs),
   }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react'
-import type { ListCalendar } from '@twinwerk/model/list/list-definition'
+import type { ListCalendar, ListColumn } from '@twinwerk/model/list/list-definition'
 import type { Lane } from './lanes.ts'
 import type { Slot } from './slots.ts'
 import type { Locale } from '@twinwerk/model/value/value-type'
@@ -8,7 +8,7 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { pathText } from './path-text.ts'
+import { columnTexts, pathText } from '../../data/listed/path-text.ts'
 import { daysOf } from '../../data/record/period-days.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -25,6 +25,8 @@ export type EntryHandlers = {
 type Props = EntryHandlers & {
   readonly slot: Slot
   readonly calendar: ListCalendar
+  /** The columns that tell for whom the entry is, and where. */
+  readonly about: readonly ListColumn[]
   /** The time in milliseconds that separates current from future links; undefined means that all loaded links count. */
   readonly instant: number | undefined
   /** Undefined for an entry that takes the whole day. */
@@ -37,21 +39,20 @@ type Props = EntryHandlers & {
   readonly moving: boolean
 }
 
-/** A twin in the calendar: its time, its customer, its name and its agents. */
-export function CalendarEntry({ slot, calendar, instant, lane, active, changed, movable, moving, onOpen, onFocus, onGrab }: Props) {
+/** A twin in the calendar: its time, for whom it is and where, its name and its agents. */
+export function CalendarEntry({ slot, calendar, about, instant, lane, active, changed, movable, moving, onOpen, onFocus, onGrab }: Props) {
   const { t } = useTranslation('view')
   const registry = useRegistry()
   const locale = useLocale()
   const { twin, rows } = slot
   // The agents at the start of the appointment, not the current agents.
   const at = { registry, locale, instant: instant === undefined ? undefined : Math.max(instant, startOf(slot)) }
-  const receiver = calendar.receiver ? pathText(twin, calendar.receiver, at) : ''
   const agents = calendar.agents ? pathText(twin, calendar.agents, at) : ''
   const last = lastDay(twin, locale)
   const isWholeDay = rows !== undefined && rows.from === 0 && rows.to === rowsOfDay
   const time = isWholeDay ? t('allDay') : timeIn(slot, locale.timeZone)
   const isShort = rows !== undefined && rows.to - rows.from < rowsWithoutEnd
-  const words = [receiver, twinTitle(registry, twin), agents].filter(Boolean)
+  const words = [...columnTexts(twin, about, at), twinTitle(registry, twin), agents].filter(Boolean)
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--hue': registry.definitions.get(twin.definition)?.hue ?? 220,
     ...(rows && lane && { '--from': rows.from, '--to': rows.to, '--lane': lane.lane, '--lanes': lane.lanes }),

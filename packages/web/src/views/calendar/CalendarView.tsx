@@ -29,7 +29,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** A week of twins by their times; on a phone a single day. */
 export function CalendarView(props: ViewProps & { readonly calendar: ListCalendar }) {
-  const { label, calendar, asked, rows, choice, onChoose, hasMore, onMore, onOpen, stale, changed } = props
+  const { label, calendar, list, asked, rows, choice, onChoose, hasMore, onMore, onOpen, stale, changed } = props
   const language = useLanguage()
   const { timeZone } = useLocale()
   const single = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
@@ -78,6 +78,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
     <CalendarDay
       slots={of}
       calendar={calendar}
+      about={list.about ?? []}
       instant={instant}
       active={reached}
       changed={changed}

@@ -1,7 +1,7 @@
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { View } from '../view.ts'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { addPath, noNeeds } from '../../data/record/needs.ts'
+import { addPath, columnPaths, noNeeds } from '../../data/record/needs.ts'
 import { withComing } from '../coming.ts'
 import { minutesOfRow, rowsWithoutEnd } from './slots.ts'
 import { addDays, weekOf } from './week.ts'
@@ -11,12 +11,12 @@ const pageSize = 200
 const millisecondsWithoutEnd = rowsWithoutEnd * minutesOfRow * 60_000
 
 /** Returns the query for the visible week, including entries that only reach into it. */
-export const calendarReading: View['reading'] = (reader, { list: { calendar }, choice }) => {
+export const calendarReading: View['reading'] = (reader, { list: { calendar, about }, choice }) => {
   const { registry, timeZone, now } = reader
   const needs = noNeeds()
   if (!calendar) return { needs }
-  const { start, end, day, receiver, agents } = calendar
-  for (const path of [start, end, day, receiver, agents]) if (path) addPath(registry, needs, path)
+  const { start, end, day, agents } = calendar
+  for (const path of [start, end, day, agents, ...columnPaths(about)]) if (path) addPath(registry, needs, path)
   withComing(needs, reader)
   const [first] = weekOf(choice.day ?? tenantDay(now, timeZone))
   const after = addDays(first, 7)

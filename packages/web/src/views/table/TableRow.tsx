@@ -3,6 +3,7 @@ import type { TableColumn } from './table-columns.ts'
 import { memo } from 'react'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import { firstShown } from '../../inputs/twin/first-shown.ts'
 import { PathCell } from '../../inputs/twin/PathCell.tsx'
 import { pinnedLeft, pinnedMark } from './pinned-left.ts'
 import styles from './TableView.module.css'
@@ -86,7 +87,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           data-pinned={pinnedMark(at, pinned)}
           style={{ left: pinnedLeft(at, pinned) }}
         >
-          <PathCell twin={twin} shown={column.shown} parts={parts} />
+          <PathCell twin={twin} shown={firstShown(twin, column.shown, parts.at)} parts={parts} />
         </div>
       ))}
     </div>

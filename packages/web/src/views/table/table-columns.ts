@@ -10,7 +10,8 @@ import { columnWidth, isNumeric } from './column-width.ts'
 export type TableColumn = {
   readonly id: string
   readonly path: readonly string[]
-  readonly shown: ShownPath
+  /** The paths of which a row shows the first that leads to something. */
+  readonly shown: readonly [ShownPath, ...ShownPath[]]
   readonly label: Text
   readonly width: number
   readonly numeric: boolean
@@ -21,7 +22,7 @@ export type TableColumn = {
 
 /** Returns all columns of a list, including hidden columns. */
 export function tableColumns(registry: Registry, columns: ListDefinition['columns']): readonly TableColumn[] {
-  return columns.map(({ path, label, width }) => {
+  return columns.map(({ path, or = [], label, width }) => {
     const last = path.at(-1) ?? ''
     const attribute = registry.attributes.get(last)
     const shown = shownPath(registry, path)
@@ -29,7 +30,7 @@ export function tableColumns(registry: Registry, columns: ListDefinition['column
     return {
       id: columnId(path),
       path,
-      shown,
+      shown: [shown, ...or.map((other) => shownPath(registry, other))],
       label: label ?? columnLabel(registry, path),
       width: columnWidth({ attribute, related, width }),
       numeric: isNumeric(shown.kind === 'measured' ? shown.telemetry : attribute),

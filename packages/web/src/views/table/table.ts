@@ -1,6 +1,6 @@
 import type { View } from '../view.ts'
 import { columnId } from '../../data/record/column-id.ts'
-import { addPath, noNeeds } from '../../data/record/needs.ts'
+import { addPath, columnPaths, noNeeds } from '../../data/record/needs.ts'
 import { withComing } from '../coming.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableView } from './TableView.tsx'
@@ -14,8 +14,8 @@ export const table: View = {
   Skeleton: TableSkeleton,
   reading: (reader, { list, choice }) => {
     const needs = noNeeds()
-    for (const { path, hidden } of list.columns)
-      if (!hidden || choice.columns.includes(columnId(path))) addPath(reader.registry, needs, path)
+    const columns = list.columns.filter(({ path, hidden }) => !hidden || choice.columns.includes(columnId(path)))
+    for (const path of columnPaths(columns)) addPath(reader.registry, needs, path)
     return { needs: withComing(needs, reader) }
   },
 }

@@ -17,7 +17,10 @@ export function exportQuery(
 ): QueryRequest {
   const needs = noNeeds()
   for (const attribute of onlyNaming(registry, list, choice)) needs.attributes.add(attribute)
-  for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
+  for (const id of choice.columns) {
+    const column = list.columns.find(({ path }) => columnId(path) === id)
+    for (const path of column ? [column.path, ...(column.or ?? [])] : []) addColumn(registry, needs, path)
+  }
   const query: ListQueryJson = {
     ...narrowed(list, choice),
     $limit: maxRows,

@@ -1,7 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
-import { pathText } from './path-text.ts'
+import { columnTexts, pathText } from './path-text.ts'
 
 const link = (begin: string | null, end: string | null) => ({ id: sampleId('link', '9'), validAt: { begin, end, bounds: '[)' as const } })
 const person = (digit: string, name: string, begin: string | null, end: string | null) => ({
@@ -28,4 +28,12 @@ test('a path names the twin that is linked at an instant, not the one before or 
     expect(pathText(order, path, at('2026-12-24T00:00:00Z'))).toBe('Nachher')
     expect(pathText(order, path, at(undefined))).toBe('Vorher, Nachher')
   }
+})
+
+test('a column tells the first of its ways that leads to something, and nothing where none does', () => {
+  const [nowhere, somewhere] = [['order:parts'], ['order:customer', 'person:name']]
+  const texts = (...ways: string[][]) => columnTexts(order, [{ path: ways[0]!, or: ways.slice(1) }], at('2026-11-22T00:00:00Z'))
+  expect(texts(nowhere, somewhere)).toEqual(['Vorher'])
+  expect(texts(somewhere, nowhere)).toEqual(['Vorher'])
+  expect(texts(nowhere)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Locale } from '@twinwerk/model/value/value-type'
-import { linkedOnPath } from '../../data/record/path-values.ts'
-import { printValue } from '../../data/record/print-value.ts'
-import { attributeKey, isEmpty } from '../../data/record/record.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { linkedOnPath } from '../record/path-values.ts'
+import { printValue } from '../record/print-value.ts'
+import { attributeKey, isEmpty } from '../record/record.ts'
+import { twinTitle } from '../record/twin-title.ts'
 
 type At = {
   readonly registry: Registry
@@ -24,4 +25,9 @@ export function pathText(twin: TwinJson, path: readonly Systematics[], { registr
     return isEmpty(value) ? '' : printValue(attribute, value, locale)
   })
   return words.filter(Boolean).join(', ')
+}
+
+/** Returns the text of each column that leads to something, by the first of its paths that does. */
+export function columnTexts(twin: TwinJson, columns: readonly ListColumn[], at: At): readonly string[] {
+  return columns.flatMap(({ path, or = [] }) => [path, ...or].map((way) => pathText(twin, way, at)).find(Boolean) ?? [])
 }
