@@ -1,7 +1,8 @@
 import { createRootRoute, createRoute, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
 import { closeBulkEdit } from './data/bulk/bulk-edit.ts'
 import { definitionsQuery } from './data/definitions.ts'
-import { navigationQuery } from './data/navigation.ts'
+import { navigationQuery, useNavigation } from './data/navigation.ts'
 import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
@@ -45,6 +46,7 @@ const PasswordChangeScreen = late(() =>
 const ProfileScreen = late(() => import('./screens/profile/ProfileScreen.tsx').then((module) => module.ProfileScreen), waiting)
 const TenantFrame = late(() => import('./shell/TenantFrame.tsx').then((module) => module.TenantFrame))
 const HomeScreen = late(() => import('./screens/home/HomeScreen.tsx').then((module) => module.HomeScreen), waiting)
+const DayScreen = late(() => import('./screens/day/DayScreen.tsx').then((module) => module.DayScreen), waiting)
 const DetailPanel = late(
   () => import('./screens/detail/DetailPanel.tsx').then((module) => module.DetailPanel),
   ({ panel }) => <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />,
@@ -270,7 +272,12 @@ const tenantHome = createRoute({
   getParentRoute: () => tenant,
   path: '/home',
   component: function Home() {
-    return tenantHome.useRouteContext().scope === 'businessPartner' ? <PortalHome /> : <HomeScreen />
+    const { scope } = tenantHome.useRouteContext()
+    const { routes } = useNavigation()
+    const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+    const day = isPhone ? routes.find(({ screen }) => screen.type === 'day') : undefined
+    if (scope === 'businessPartner') return <PortalHome />
+    return day ? <DayScreen route={day} /> : <HomeScreen />
   },
 })
 
@@ -337,6 +344,7 @@ const screen = createRoute({
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'types' && <TypesScreen />}
+        {route.screen.type === 'day' && <DayScreen route={route} />}
         {route.screen.type === 'playground' && <PlaygroundScreen />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>

@@ -15,6 +15,7 @@ import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
 import { scheduledTypes } from '../process/types.ts'
 import { appointmentList } from '../work/appointment/list.ts'
+import { dayLists } from '../work/day/lists.ts'
 import { found, group, list, needs, poolRight } from './route.ts'
 
 /** Returns the names of an area's process types that have a diagram and that users may start. Types that a timer starts are omitted. */
@@ -135,6 +136,14 @@ export const processRoutes: readonly RouteDefinition[] = [
     position: 50,
     shows: appointmentList,
   }),
+  {
+    path: 'tasks/myday',
+    title: { de: 'Mein Tag', en: 'My day' },
+    icon: 'sun',
+    position: 5,
+    right: { path: 'user:appointments(visit)', verb: 'update' },
+    screen: { type: 'day', lists: dayLists },
+  },
   group({ path: 'tickets', title: { de: 'Vorgänge', en: 'Tickets' }, icon: 'clipboard-list', position: 6500 }),
   list({
     path: 'tickets/all',

@@ -37,6 +37,7 @@ export const construction: RoleDefinition = {
     ),
     ...path.work('processTelcoEngineering'),
     ...may(['select'], path.tags),
+    ...path.fieldWork,
     ...own,
   ],
 }

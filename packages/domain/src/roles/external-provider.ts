@@ -1,6 +1,6 @@
 import { profile } from './own.ts'
 import type { RoleDefinition } from './role-definition.ts'
-import { may } from './paths.ts'
+import { fieldWork, may } from './paths.ts'
 
 const assigned = ['user:assignedExecutions', 'group:assignedExecutions']
 
@@ -30,6 +30,7 @@ export const externalProvider: RoleDefinition = {
   grants: [
     { path: '', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2', 'tenant:executions'] },
     ...profile,
+    ...fieldWork,
     ...assigned.flatMap((each) => [
       // External providers decide when they come.
       { path: `${each}(userTask)`, verbs: ['update'] as const, mask: ['execution:notBefore'] },

@@ -22,6 +22,7 @@ export const metering: RoleDefinition = {
     ...may(['select'], ...supplied, ...supplied.map((each) => `${each}/contract:connectionAddress`)),
     ...path.work('processEnergy'),
     ...may(['select'], path.tags),
+    ...path.fieldWork,
     ...own,
   ],
 }

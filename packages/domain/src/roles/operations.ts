@@ -72,6 +72,7 @@ export const operations: RoleDefinition = {
     ...path.work('processTech', 'processTelcoEngineering', 'processEnergy'),
     ...path.appointments,
     { path: path.tags, verbs: ['select'] },
+    ...path.fieldWork,
     ...own,
   ],
 }

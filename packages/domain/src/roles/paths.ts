@@ -213,6 +213,11 @@ export const appointments: readonly RoleGrant[] = [
   ...may(['select'], 'tenant:appointments'),
   { path: 'tenant:appointments/appointment:technician', verbs: ['select'], mask: personNames },
 ]
+/** The field work of a person: the own visits, with the times of leaving and arriving. */
+export const fieldWork: readonly RoleGrant[] = [
+  ...may(['select'], 'user:appointments'),
+  { path: 'user:appointments(visit)', verbs: ['update'], mask: ['visit:onTheWayAt', 'visit:arrivedAt'] },
+]
 /** The appointments that users enter by hand; visits are created by processes. */
 export const absences = 'tenant:appointments(absence)'
 export const efforts = 'tenant:efforts'

@@ -20,6 +20,7 @@ export const splicing: RoleDefinition = {
     ...may(['select'], 'tenant:executions(patchSpliceTask)', 'tenant:executions(patchSpliceTask)/execution:documents'),
     ...path.work('processSpliceAndPatch'),
     ...may(['select'], path.tags),
+    ...path.fieldWork,
     ...own,
   ],
 }

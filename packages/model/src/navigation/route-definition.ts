@@ -1,3 +1,4 @@
+import type { DayList } from '../list/day-list.ts'
 import type { ListDefinition } from '../list/list-definition.ts'
 import type { Verb } from '../definition/verb.ts'
 import type { Text } from '../text/text.ts'
@@ -45,11 +46,12 @@ export type RouteDefinition = {
   /**
    * `brand`: the brand of the root. `identityProviders`: its services for signing in. `playground`: every input and layout with sample
    * data. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`: the overview of types. `help`: the help
-   * pages at its path and below. `portal`: a page for customers.
+   * pages at its path and below. `portal`: a page for customers. `day`: the work of a person in the field; it is the start page on a phone.
    */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' | 'types' | 'help' }
     | { readonly type: 'portal'; readonly page: 'account' }
+    | { readonly type: 'day'; readonly lists: readonly DayList[] }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }
 }
 

@@ -6,7 +6,7 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { canEverShow, covers, holds } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { visibleList } from './visible-list.ts'
+import { visibleDay, visibleList } from './visible-list.ts'
 
 /**
  * Returns the routes that a caller may open (core specification, section 2). These are:
@@ -91,6 +91,8 @@ function withVisibleList(
   route: RouteDefinition,
   { grants, root }: { grants: readonly Grant[]; root: string },
 ): RouteDefinition {
+  if (route.screen.type === 'day')
+    return { ...route, screen: { ...route.screen, lists: route.screen.lists.map((each) => visibleDay(registry, grants, each)) } }
   if (route.screen.type !== 'list') return route
   const list = visibleList(registry, grants, route.screen.list)
   const mayCreate = (type: string) => holds(registry, grants, { root, path: `${list.relation}(${type})`, verb: 'create' })

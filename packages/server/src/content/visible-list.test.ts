@@ -23,7 +23,7 @@ test('stored and measured properties are columns for those alone who see them', 
 test('a column of several ways keeps those that a grant could show, and goes with the last', () => {
   const roots = { definition: 'tenant', uuids: ['018bcfe5-6800-7001-8000-000000000000'] }
   const about = (...paths: readonly string[]) => {
-    const grants = paths.map((path): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs: ['select'] }))
+    const grants = paths.map((path): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs: ['select'], mask: undefined }))
     return visibleList(registry, grants, ticketList).about?.map(({ path, or }) => [path, ...(or ?? [])].map((way) => way.join('/')))
   }
   const partner = 'execution:businessPartnerForProcess/businessPartner:name1'

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
+import type { DayList } from '@twinwerk/model/list/day-list'
 import type { ListColumn, ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
@@ -30,6 +31,13 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
     ...(create && { create: offeredTypes(registry, create) }),
     ...(predefinedFilters && { predefinedFilters: predefinedFilters.filter(({ filter }) => filterPaths(filter).every(visible)) }),
   }
+}
+
+/** Returns a list of a day without what no grant of the caller could ever show. */
+export function visibleDay(registry: Registry, grants: readonly Grant[], { list, phone, point, note, ...day }: DayList): DayList {
+  const visible = (column: ListColumn | undefined) => column && visibleColumn({ registry, grants }, list.type, column)
+  const columns = { phone: visible(phone), point: visible(point), note: visible(note) }
+  return { ...day, ...columns, list: visibleList(registry, grants, list) }
 }
 
 /** The rights that decide on visibility. */

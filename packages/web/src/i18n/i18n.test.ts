@@ -44,6 +44,7 @@ import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
+import { dayTexts } from './day/texts.ts'
 import { homeTexts } from './home/texts.ts'
 import { recordTexts } from './record/texts.ts'
 import { toolTexts } from './tool/texts.ts'
@@ -104,6 +105,7 @@ const late = [
   toolTexts,
   recordTexts,
   homeTexts,
+  dayTexts,
   uploadTexts,
   relationTexts,
   paletteTexts,

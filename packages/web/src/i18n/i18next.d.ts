@@ -5,6 +5,7 @@ import type { billingActions } from './billing-actions/de.ts'
 import type { brand } from './brand/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
+import type { day } from './day/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
@@ -59,6 +60,7 @@ type LateTexts = {
   readonly bulk: typeof bulk
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
+  readonly day: typeof day
   readonly map: typeof map
   readonly grants: typeof grants
   readonly help: typeof help

@@ -59,6 +59,11 @@ export function concerned(before: readonly Systematics[] = []) {
       partners.map((way) => [...own, ...way, 'businessPartner:contactPhone', 'contactPhone:dialled']),
       { label: { de: 'Telefon', en: 'Phone' }, width: 150 },
     ),
+    point: columnOf(
+      places.map((way) => [...own, ...way, 'postalAddress:geolocation']),
+      { label: { de: 'Standort', en: 'Location' } },
+    ),
+    note: columnOf([[...own, 'execution:contractForProcess', 'contract:noticeText']], {}),
   }
 }
 

@@ -25,6 +25,8 @@ export const visit: TwinDefinition = {
         { name: 'cancelled', label: { de: 'Abgesagt', en: 'Called off' }, style: styles.grey },
       ],
     },
+    onTheWayAt: { dataType: 'datetime', label: { de: 'Unterwegs', en: 'On the way' } },
+    arrivedAt: { dataType: 'datetime', label: { de: 'Vor Ort', en: 'On site' } },
   },
   relationships: {
     process: {

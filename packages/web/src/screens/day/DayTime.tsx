@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { datesIn } from '../../i18n/dates-in.ts'
+import type { DayCard } from './day-cards.ts'
+import styles from './DayScreen.module.css'
+
+type Props = {
+  readonly card: DayCard
+  readonly now: number
+  /** True if the time is not one of today or tomorrow, so that its day is named. */
+  readonly namesDay: boolean
+}
+
+/** The time of a card: the window of a visit, else the day by which it is due. */
+export function DayTime({ card: { begin, end, due }, now, namesDay }: Props) {
+  const { t } = useTranslation('day')
+  const { language, timeZone } = useLocale()
+  if (begin !== undefined) {
+    const day = namesDay ? ({ weekday: 'short', day: 'numeric', month: 'numeric' } as const) : {}
+    const clock = new Intl.DateTimeFormat(datesIn(language), { ...day, hour: '2-digit', minute: '2-digit', timeZone })
+    return <strong className={styles.time}>{clock.formatRange(new Date(begin), new Date(end ?? begin))}</strong>
+  }
+  if (due === undefined) return null
+  const isLate = Date.parse(due) < now
+  const day = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(due))
+  return (
+    <span className={styles.due} data-late={isLate || undefined}>
+      {t(isLate ? 'late' : 'due', { day })}
+    </span>
+  )
+}
