@@ -15,6 +15,7 @@ import { about, makeHousehold } from '../testing/processes/household.ts'
 import type { Json } from '../testing/store-fixture.ts'
 import { personReceipt } from '../testing/receipts/sample-receipt.ts'
 import { dayIn } from './tasks/receiver.ts'
+import { objectionStoppedKind } from './work/after-stop.ts'
 
 let office: BillingOffice
 let world: ProcessFixture
@@ -249,6 +250,46 @@ test('the rest of a debit that was collected in part is announced by letter with
   await on.update('letterDispatch', letter!.id, { 'letterDispatch:state': 'sent', 'letterDispatch:sentAt': new Date().toISOString() })
   const { leftOut: still } = await booking((at) => makeFile(at, { until: addDays(rest!.on, 30), zone, language: 'de' }))
   expect(still).not.toContainEqual(expect.objectContaining({ reason: 'notAnnounced' }))
+})
+
+test('an objection that somebody stops frees its amount and debits it, with a notice of its own', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home)
+  await plan(bill)
+  const root = await object(home, bill)
+  const second = await object(home, bill)
+  const stop = async (process: string) => {
+    await world.save({ id: formatTwinId(type, process), 'execution:status': 'canceled' })
+    await world.settle()
+  }
+  // The second one disputes nothing, so its end frees nothing.
+  await stop(second)
+  expect((await receipt(bill))['receipt:disputedAmount']).toBe(190_000)
+  await stop(root)
+  expect((await receipt(bill))['receipt:disputedAmount']).toBeNull()
+  const [part, whole] = await debits(bill)
+  expect([part!.state, whole!.state, whole!.amount]).toEqual(['cancelled', 'planned', 119])
+  expect((await on.mails(home.mail)).map(({ kind }) => kind)).toContain('debitAgain')
+  // A question after the period has disputed nothing of its own.
+  const old = await billOf(home, { sent: 80, values: { 'receipt:disputedAmount': 5 } })
+  await stop(await object(home, old.bill, { [`${type}:question`]: true }))
+  expect((await receipt(old.bill))['receipt:disputedAmount']).toBe(50_000)
+  // While the bank has a debit, the rest waits until it is booked.
+  const other = await billOf(home)
+  await plan(other.bill)
+  const third = await object(home, other.bill)
+  const [out] = await debits(other.bill)
+  await on.update('collection', out!.id, { 'collection:state': 'exported' })
+  await stop(third)
+  expect([(await receipt(other.bill))['receipt:disputedAmount'], (await debits(other.bill)).length]).toEqual([null, 1])
+  await on.update('collection', out!.id, { 'collection:state': 'collected' })
+  await on.update('receipt', other.bill, { 'receipt:openAmount': 19, 'receipt:status': 'partly' })
+  await world.rows(`update job set run_at = now() where tenant_id = $1 and kind = $2 and state = 'ready'`, [
+    on.tenant,
+    objectionStoppedKind,
+  ])
+  await world.settle()
+  expect((await debits(other.bill)).map(({ amount }) => amount)).toEqual([100, 19])
 })
 
 test('a debit of a disputed whole is cancelled, also in a file that nobody released, and planned anew after the decision', async () => {

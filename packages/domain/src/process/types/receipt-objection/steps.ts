@@ -3,6 +3,10 @@ import { decisionSlot, slotsOf } from '../../steps/slots.ts'
 import type { Step } from '../../steps/step.ts'
 import { names } from './texts.ts'
 
+/** The steps after which an amount is disputed, and disputed no more. */
+export const stepThatWrites = 'write'
+export const stepThatFrees = 'afterwards3'
+
 const group = 'Abrechnung'
 const fields = (...all: readonly string[]): readonly Slot[] => slotsOf(all.map((name) => `processReceiptObjection:${name}`))
 const debit = fields('debitFile', 'debitOn', 'debitAmount')
@@ -34,7 +38,7 @@ export const decide: Step = {
     line.next({ id: 'isSound', kind: 'exclusiveGateway', name: names.isSound })
     line.flow('isSound', id, { name: names.incomplete, when: 'lacking != null' })
     line.next({ id: 'whoDecides', kind: 'exclusiveGateway', name: names.whoDecides })
-    line.flow('whoDecides', 'afterwards3', { name: names.nothingToDo, when: 'justified = false' })
+    line.flow('whoDecides', stepThatFrees, { name: names.nothingToDo, when: 'justified = false' })
     const lead = { name: names.approve, group: 'Abrechnungsleitung', deadline: 'P3D', inputs: decided, outputs: [decisionSlot] } as const
     line.aside({ id: 'leadApproves', kind: 'userTask', ...lead }, 1)
     line.aside({ id: 'isApproved', kind: 'exclusiveGateway', name: names.isApproved }, 2)
