@@ -11,9 +11,10 @@ import { planCollections } from '../payments/collect/plan.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openBillingOffice, type BillingOffice } from '../testing/billing/billing-office.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
+import { debitedBill, type DebitedBill } from '../testing/processes/debited-bill.ts'
 import { about, makeHousehold } from '../testing/processes/household.ts'
-import type { Json } from '../testing/store-fixture.ts'
 import { personReceipt } from '../testing/receipts/sample-receipt.ts'
+import type { Json } from '../testing/store-fixture.ts'
 import { dayIn } from './tasks/receiver.ts'
 import { objectionStoppedKind } from './work/after-stop.ts'
 
@@ -34,54 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => office?.close())
 
-type Bill = { readonly sent?: number; readonly byPost?: boolean; readonly values?: object; readonly items?: readonly number[] }
-
-let count = 0
-const { snapshot } = personReceipt
-
-/** A bill of 119 euro to be debited, sent some days ago (5), with two items of 100 and 19 euro. */
-async function billOf({ customer, contract, n }: Household, { sent = 5, byPost = false, values = {}, items = [100, 19] }: Bill = {}) {
-  count += 1
-  const payment = {
-    ...{ kind: 'directDebit', iban: 'DE02120300000000202051', holder: 'Miriam Sorge', mandateReference: `OLD-${n}` },
-    ...{ mandateSignedAt: '2020-01-01', scheme: 'core' },
-  }
-  const bill = await on.make(
-    'receipt',
-    {
-      'receipt:receiptNumber': `R-2020-${String(count).padStart(6, '0')}`,
-      'receipt:name': `Rechnung ${count}`,
-      'receipt:date': ago(sent),
-      'receipt:dueDate': addDays(ago(sent), 14),
-      'receipt:status': 'sent',
-      'receipt:basis': 'gross',
-      'receipt:sumNet': 100,
-      'receipt:sumGross': 119,
-      'receipt:openAmount': 119,
-      'receipt:snapshot': { ...snapshot, payment },
-      ...values,
-    },
-    { 'receipt:receiver': customer, 'receipt:supplier': on.tenant, 'receipt:contract': contract },
-  )
-  const [account] = await on.linked('bankAccount', { from: customer }, 'businessPartner:bankAccounts')
-  const [mandate] = await on.linked('sepaMandate', { from: account!.id }, 'bankAccount:sepaMandates')
-  await on.update('sepaMandate', mandate!.id, { 'sepaMandate:lastUsed': ago(30) })
-  const lines: string[] = []
-  for (const gross of items) {
-    const net = Math.round((gross / 1.19) * 100) / 100
-    const [line, amounts] = [{ 'receiptItem:kind': 'recurring', 'receiptItem:text': `Posten ${gross}` }, { 'receiptItem:gross': gross }]
-    const tax = { 'receiptItem:net': net, 'receiptItem:taxrate': 19, 'receiptItem:taxCategory': 'S' }
-    lines.push(await on.make('receiptItem', { ...line, ...amounts, ...tax }))
-  }
-  await on.link(bill, { 'receipt:receiptItems': lines })
-  const dispatch = {
-    'receiptDispatch:channel': byPost ? 'post' : 'mail',
-    'receiptDispatch:state': 'sent',
-    'receiptDispatch:sentAt': `${ago(sent)}T10:00:00.000Z`,
-  }
-  await on.make('receiptDispatch', dispatch, { 'receiptDispatch:receipt': bill })
-  return { bill, lines }
-}
+const billOf = (home: Household, bill?: DebitedBill) => debitedBill(on, home, bill)
 
 const said = (more: object = {}) => ({ [`${type}:amount`]: 19, [`${type}:reason`]: 'Das war ich nicht.', ...more })
 const object = (home: Household, bill: string, more: object = {}, links: object = {}) =>
@@ -401,7 +355,10 @@ test('a bill that was credited is cancelled only after its credit, and is credit
 
 test('dunning and lock leave out what is disputed, until it is decided', async () => {
   const home = await makeHousehold(on)
-  const { bill } = await billOf(home, { sent: 40, values: { 'receipt:snapshot': { ...snapshot, payment: { kind: 'transfer' } } } })
+  const { bill } = await billOf(home, {
+    sent: 40,
+    values: { 'receipt:snapshot': { ...personReceipt.snapshot, payment: { kind: 'transfer' } } },
+  })
   const root = await object(home, bill, { [`${type}:amount`]: 119 })
   const dunned = await on.begin('processDunning', {}, about(home))
   expect(await refusal(dunned)).toMatch(/nicht bestritten/)

@@ -1,5 +1,4 @@
 import { stepThatFrees, stepThatWrites } from '@twinwerk/domain/process/types/receipt-objection/steps'
-import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { v7 } from 'uuid'
 import { z } from 'zod'
