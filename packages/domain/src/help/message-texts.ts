@@ -75,20 +75,20 @@ export const messageTexts: Readonly<Record<string, Text>> = {
   letterChangeOrdered: { de: 'Bestellbestätigung als Schreiben.', en: 'The confirmation of an order as a letter.' },
   letterContractSummary: { de: 'Vertragszusammenfassung als Schreiben (§ 54 TKG).', en: 'The contract summary as a letter (§ 54 TKG).' },
   letterDunning1: {
-    de: 'Erste Mahnung als Schreiben mit den überfälligen Belegen.',
-    en: 'The first reminder as a letter with the overdue bills.',
+    de: 'Erste Mahnung als Schreiben mit den überfälligen Belegen; ohne Mailadresse nimmt es die nächste Postmappe mit.',
+    en: 'The first reminder as a letter with the overdue bills; without an email address the next post folder takes it.',
   },
   letterDunning2: {
     de: 'Zweite Mahnung als Schreiben, mit der Androhung der Sperre; die nächste Postmappe nimmt es mit.',
     en: 'The second reminder as a letter, with the announcement of the lock; the next post folder takes it.',
   },
   letterDebitAgain: {
-    de: 'Ankündigung einer Abbuchung als Schreiben, abgelegt beim Vorgang.',
-    en: 'The announcement of a debit as a letter, filed with the process.',
+    de: 'Ankündigung einer Abbuchung als Schreiben, abgelegt beim Vorgang; ohne Mailadresse nimmt es die nächste Postmappe mit.',
+    en: 'The announcement of a debit as a letter, filed with the process; without an email address the next post folder takes it.',
   },
   letterAccountAsked: {
-    de: 'Frage nach der Bankverbindung als Schreiben, abgelegt beim Vorgang.',
-    en: 'The question for bank details as a letter, filed with the process.',
+    de: 'Frage nach der Bankverbindung als Schreiben, abgelegt beim Vorgang; ohne Mailadresse nimmt es die nächste Postmappe mit.',
+    en: 'The question for bank details as a letter, filed with the process; without an email address the next post folder takes it.',
   },
   letterFaultCredited: {
     de: 'Abschlussbericht mit der Gutschrift, abgelegt beim Vorgang.',

@@ -7,6 +7,7 @@ import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
 import { tellJobs } from '../payments/tell/tell-job.ts'
 import { bouncedJobs } from '../billing/issued/bounced-job.ts'
+import { objectionStoppedJobs } from '../billing/objection/stopped-job.ts'
 import { postFolderJobs } from '../billing/post/folder-job.ts'
 import { accountingJobs } from '../billing/accounting/export-job.ts'
 import { noteBounced } from '../billing/issued/bounced.ts'
@@ -91,6 +92,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     ...scheduleJobs(runner),
     ...bouncedJobs(runner),
     ...tellJobs(runner),
+    ...objectionStoppedJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
     ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),

@@ -102,6 +102,18 @@ test('two reminders name the bills and the day, the second announces the lock, a
   expect(await on.status(root)).toBe('finished')
 })
 
+test('both reminders go out on paper alone where the customer has no mail address', async () => {
+  const { home, root } = await indebted([90, 58.2])
+  await on.endLinks(home.customer, 'businessPartner:contactMail')
+  await on.finish(root, 'release1', accepted)
+  const printed = () => on.linked('letterDispatch', { to: home.customer }, 'letterDispatch:businessPartner')
+  expect(await printed()).toMatchObject([{ 'letterDispatch:state': 'toPrint', 'letterDispatch:postcode': '06995' }])
+  await on.ring(root)
+  await on.finish(root, 'release2', accepted)
+  expect([(await printed()).length, await on.mails(home.mail)]).toEqual([2, []])
+  expect(await world.at(root, 'wait2')).toBeDefined()
+})
+
 test('a customer who pays gets no more reminders; the rest of a partly paid bill is dunned, without a lock', async () => {
   const { home, root, bills, pay } = await indebted([90, 58.2], { addressing: 'informal' })
   await on.finish(root, 'release1', accepted)

@@ -10,6 +10,7 @@ import type { NewJob } from '../jobs/job.ts'
 import { enqueueAll } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course } from './course.ts'
+import { jobsAfterStop } from './work/after-stop.ts'
 
 /** The kinds of jobs of processes, as the rows of the queue name them. */
 export const stepKind = 'process-step'
@@ -113,8 +114,11 @@ export function jobsAfter({ locked, state, taken, effects, chain }: Course, { wa
       case 'signal':
         later(throwKind, { root, effect, chain: next })
         break
-      case 'ended':
+      case 'ended': {
+        const kind = effect.status === 'canceled' ? jobsAfterStop[definition.id] : undefined
+        if (kind !== undefined) jobs.push({ tenant, id: v7(), kind, user: undefined, payload: { root } })
         break
+      }
       default:
         effect satisfies never
     }

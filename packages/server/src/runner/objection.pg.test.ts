@@ -11,10 +11,12 @@ import { planCollections } from '../payments/collect/plan.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openBillingOffice, type BillingOffice } from '../testing/billing/billing-office.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
+import { debitedBill, type DebitedBill } from '../testing/processes/debited-bill.ts'
 import { about, makeHousehold } from '../testing/processes/household.ts'
-import type { Json } from '../testing/store-fixture.ts'
 import { personReceipt } from '../testing/receipts/sample-receipt.ts'
+import type { Json } from '../testing/store-fixture.ts'
 import { dayIn } from './tasks/receiver.ts'
+import { objectionStoppedKind } from './work/after-stop.ts'
 
 let office: BillingOffice
 let world: ProcessFixture
@@ -33,54 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => office?.close())
 
-type Bill = { readonly sent?: number; readonly byPost?: boolean; readonly values?: object; readonly items?: readonly number[] }
-
-let count = 0
-const { snapshot } = personReceipt
-
-/** A bill of 119 euro to be debited, sent some days ago (5), with two items of 100 and 19 euro. */
-async function billOf({ customer, contract, n }: Household, { sent = 5, byPost = false, values = {}, items = [100, 19] }: Bill = {}) {
-  count += 1
-  const payment = {
-    ...{ kind: 'directDebit', iban: 'DE02120300000000202051', holder: 'Miriam Sorge', mandateReference: `OLD-${n}` },
-    ...{ mandateSignedAt: '2020-01-01', scheme: 'core' },
-  }
-  const bill = await on.make(
-    'receipt',
-    {
-      'receipt:receiptNumber': `R-2020-${String(count).padStart(6, '0')}`,
-      'receipt:name': `Rechnung ${count}`,
-      'receipt:date': ago(sent),
-      'receipt:dueDate': addDays(ago(sent), 14),
-      'receipt:status': 'sent',
-      'receipt:basis': 'gross',
-      'receipt:sumNet': 100,
-      'receipt:sumGross': 119,
-      'receipt:openAmount': 119,
-      'receipt:snapshot': { ...snapshot, payment },
-      ...values,
-    },
-    { 'receipt:receiver': customer, 'receipt:supplier': on.tenant, 'receipt:contract': contract },
-  )
-  const [account] = await on.linked('bankAccount', { from: customer }, 'businessPartner:bankAccounts')
-  const [mandate] = await on.linked('sepaMandate', { from: account!.id }, 'bankAccount:sepaMandates')
-  await on.update('sepaMandate', mandate!.id, { 'sepaMandate:lastUsed': ago(30) })
-  const lines: string[] = []
-  for (const gross of items) {
-    const net = Math.round((gross / 1.19) * 100) / 100
-    const [line, amounts] = [{ 'receiptItem:kind': 'recurring', 'receiptItem:text': `Posten ${gross}` }, { 'receiptItem:gross': gross }]
-    const tax = { 'receiptItem:net': net, 'receiptItem:taxrate': 19, 'receiptItem:taxCategory': 'S' }
-    lines.push(await on.make('receiptItem', { ...line, ...amounts, ...tax }))
-  }
-  await on.link(bill, { 'receipt:receiptItems': lines })
-  const dispatch = {
-    'receiptDispatch:channel': byPost ? 'post' : 'mail',
-    'receiptDispatch:state': 'sent',
-    'receiptDispatch:sentAt': `${ago(sent)}T10:00:00.000Z`,
-  }
-  await on.make('receiptDispatch', dispatch, { 'receiptDispatch:receipt': bill })
-  return { bill, lines }
-}
+const billOf = (home: Household, bill?: DebitedBill) => debitedBill(on, home, bill)
 
 const said = (more: object = {}) => ({ [`${type}:amount`]: 19, [`${type}:reason`]: 'Das war ich nicht.', ...more })
 const object = (home: Household, bill: string, more: object = {}, links: object = {}) =>
@@ -244,9 +199,51 @@ test('the rest of a debit that was collected in part is announced by letter with
     expect.objectContaining({ number: (await receipt(bill))['receipt:receiptNumber'], reason: 'notAnnounced' }),
   )
   const [announcement] = await on.linked('execution', { to: rest!.id }, 'processAnnounceDebit:collection')
-  await on.finish(announcement!.id, 'before3')
   expect([await on.status(announcement!.id), await on.status(root)]).toEqual(['finished', 'finished'])
-  expect((await on.twin('collection', rest!.id))['collection:announcedOn']).toBe(today)
+  const [letter] = await on.linked('letterDispatch', { to: home.customer }, 'letterDispatch:businessPartner')
+  await on.update('letterDispatch', letter!.id, { 'letterDispatch:state': 'sent', 'letterDispatch:sentAt': new Date().toISOString() })
+  const { leftOut: still } = await booking((at) => makeFile(at, { until: addDays(rest!.on, 30), zone, language: 'de' }))
+  expect(still).not.toContainEqual(expect.objectContaining({ reason: 'notAnnounced' }))
+})
+
+test('an objection that somebody stops frees its amount and debits it, with a notice of its own', async () => {
+  const home = await makeHousehold(on)
+  const { bill } = await billOf(home)
+  await plan(bill)
+  const root = await object(home, bill)
+  const second = await object(home, bill)
+  const stop = async (process: string) => {
+    await world.save({ id: formatTwinId(type, process), 'execution:status': 'canceled' })
+    await world.settle()
+  }
+  // The second one disputes nothing, so its end frees nothing.
+  await stop(second)
+  expect((await receipt(bill))['receipt:disputedAmount']).toBe(190_000)
+  await stop(root)
+  expect((await receipt(bill))['receipt:disputedAmount']).toBeNull()
+  const [part, whole] = await debits(bill)
+  expect([part!.state, whole!.state, whole!.amount]).toEqual(['cancelled', 'planned', 119])
+  expect((await on.mails(home.mail)).map(({ kind }) => kind)).toContain('debitAgain')
+  // A question after the period has disputed nothing of its own.
+  const old = await billOf(home, { sent: 80, values: { 'receipt:disputedAmount': 5 } })
+  await stop(await object(home, old.bill, { [`${type}:question`]: true }))
+  expect((await receipt(old.bill))['receipt:disputedAmount']).toBe(50_000)
+  // While the bank has a debit, the rest waits until it is booked.
+  const other = await billOf(home)
+  await plan(other.bill)
+  const third = await object(home, other.bill)
+  const [out] = await debits(other.bill)
+  await on.update('collection', out!.id, { 'collection:state': 'exported' })
+  await stop(third)
+  expect([(await receipt(other.bill))['receipt:disputedAmount'], (await debits(other.bill)).length]).toEqual([null, 1])
+  await on.update('collection', out!.id, { 'collection:state': 'collected' })
+  await on.update('receipt', other.bill, { 'receipt:openAmount': 19, 'receipt:status': 'partly' })
+  await world.rows(`update job set run_at = now() where tenant_id = $1 and kind = $2 and state = 'ready'`, [
+    on.tenant,
+    objectionStoppedKind,
+  ])
+  await world.settle()
+  expect((await debits(other.bill)).map(({ amount }) => amount)).toEqual([100, 19])
 })
 
 test('a debit of a disputed whole is cancelled, also in a file that nobody released, and planned anew after the decision', async () => {
@@ -358,7 +355,10 @@ test('a bill that was credited is cancelled only after its credit, and is credit
 
 test('dunning and lock leave out what is disputed, until it is decided', async () => {
   const home = await makeHousehold(on)
-  const { bill } = await billOf(home, { sent: 40, values: { 'receipt:snapshot': { ...snapshot, payment: { kind: 'transfer' } } } })
+  const { bill } = await billOf(home, {
+    sent: 40,
+    values: { 'receipt:snapshot': { ...personReceipt.snapshot, payment: { kind: 'transfer' } } },
+  })
   const root = await object(home, bill, { [`${type}:amount`]: 119 })
   const dunned = await on.begin('processDunning', {}, about(home))
   expect(await refusal(dunned)).toMatch(/nicht bestritten/)

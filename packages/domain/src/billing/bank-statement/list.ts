@@ -6,7 +6,7 @@ export const bankStatementList: ListDefinition = {
   type: 'bankStatement',
   columns: [
     { path: ['bankStatement:to'], width: 120 },
-    { path: ['bankStatement:number'], width: 260 },
+    { path: ['bankStatement:number'], width: 290 },
     { path: ['bankStatement:state'], width: 140 },
     { path: ['bankStatement:entries'], width: 110 },
     { path: ['bankStatement:open'], width: 150 },

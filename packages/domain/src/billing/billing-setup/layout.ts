@@ -16,6 +16,7 @@ const fields = grid({
     'billingSetup:approvalLimit',
     'billingSetup:smallBalance',
     'billingSetup:payoutFrom',
+    'billingSetup:payoutAfterDays',
     'billingSetup:preNotificationDays',
     'billingSetup:passesReturnCosts',
     'billingSetup:retriesFailedDebits',

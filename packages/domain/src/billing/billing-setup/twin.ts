@@ -99,6 +99,16 @@ export const billingSetup: TwinDefinition = {
       default: 5,
       validations: [isNotNegative],
     },
+    payoutAfterDays: {
+      dataType: 'integer',
+      label: { de: 'Guthaben von selbst vorschlagen nach Tagen', en: 'Propose payouts by itself after days' },
+      help: {
+        de: 'So viele Tage nach dem Beleg und dem Ende des Vertrags schlägt die Nacht die Auszahlung vor. Leer: Jemand schlägt sie in der Liste der Auszahlungen vor.',
+        en: 'So many days after the receipt and the end of the contract the night proposes the payout. Empty: somebody proposes it in the list of payouts.',
+      },
+      default: 3,
+      validations: [isBetween(0, 365)],
+    },
     runDay: {
       dataType: 'integer',
       label: { de: 'Lauf jeden Monat am', en: 'Run every month on day' },

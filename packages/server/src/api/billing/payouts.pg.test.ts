@@ -37,9 +37,9 @@ type Made = { readonly partner: string; readonly credit: string }
 /** A partner with a credit of a contract: one that ended yesterday, or one that runs. */
 async function creditor(
   euro: number,
-  more: { readonly type?: string; readonly runs?: boolean; readonly iban?: string | null } = {},
+  more: { type?: string; runs?: boolean; iban?: string | null; endedOn?: string; since?: string } = {},
 ): Promise<Made> {
-  const { type = 'contractTelecom', runs = false, iban: account = iban } = more
+  const { type = 'contractTelecom', runs = false, iban: account = iban, endedOn = addDays(today, -1), since = addDays(today, -3) } = more
   const partner = await office.partner('Jürgen Müßig')
   if (account !== null) {
     const uuid = await office.make('bankAccount', { 'bankAccount:iban': account })
@@ -47,10 +47,10 @@ async function creditor(
   }
   const contract = await office.make(
     type,
-    { 'contract:contractBegin': '2024-01-01', 'contract:contractEnd': runs ? null : addDays(today, -1) },
+    { 'contract:contractBegin': '2024-01-01', 'contract:contractEnd': runs ? null : endedOn },
     { 'contract:receiverForContract': partner, 'contract:supplierForContract': office.store.tenant },
   )
-  const credit = await office.receipt(partner, -euro, { 'receipt:kind': 'correction', 'receipt:date': addDays(today, -3) })
+  const credit = await office.receipt(partner, -euro, { 'receipt:kind': 'correction', 'receipt:date': since })
   await office.store.seed([link('receipt:contract', credit, contract)])
   return { partner, credit }
 }
@@ -121,6 +121,31 @@ test('credits of ended contracts are proposed once, released as a valid file, an
   const { 'paymentFile:messageId': object } = await office.row('paymentFile', parseTwinId(file.id)!.uuid)
   const audited = `select actor_user as "user", object from audit_entry where tenant_id = $1 and action = 'paymentFileDownloaded'`
   expect(await office.rows(audited, [office.store.tenant])).toEqual([{ user: clerk.user, object }])
+})
+
+test('a credit is proposed by itself once it and the end of its contract are as old as the setup says', async () => {
+  const old = await creditor(8, { endedOn: addDays(today, -9), since: addDays(today, -7) })
+  const young = await creditor(8, { endedOn: addDays(today, -9), since: addDays(today, -6) })
+  const justEnded = await creditor(8, { endedOn: addDays(today, -6), since: addDays(today, -20) })
+  const running = await creditor(8, { runs: true, since: addDays(today, -20) })
+  await office.collectDue()
+  expect(await payoutsOf(old.partner)).toEqual([])
+  const setup = await office.make('billingSetup', { 'billingSetup:payoutAfterDays': 7 })
+  await office.store.seed([link('tenant:billingSetup', office.store.tenant, setup)])
+  await office.collectDue()
+  await office.collectDue()
+  const planned = await payoutsOf(old.partner)
+  expect(planned.map((row) => [row['payout:amount'], row['payout:cause'], row['payout:state']])).toEqual([
+    [80_000, 'contractEnded', 'planned'],
+  ])
+  for (const { partner } of [young, justEnded, running]) expect(await payoutsOf(partner)).toEqual([])
+  // The rest of the tests proposes by hand.
+  await office.store.seed([
+    { kind: 'updateTwin', uuid: setup, definition: 'billingSetup', attributes: { 'billingSetup:payoutAfterDays': null } },
+    ...[...planned, ...((await propose()) && [...(await payoutsOf(young.partner)), ...(await payoutsOf(justEnded.partner))])].map(
+      ({ id: uuid }) => ({ kind: 'updateTwin', uuid, definition: 'payout', attributes: { 'payout:state': 'cancelled' } }) as const,
+    ),
+  ])
 })
 
 test('the statement confirms a payout and books no second payment, alone or as a block', async () => {

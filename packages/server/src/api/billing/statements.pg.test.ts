@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBankOffice, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
+import { openBankOffice, receiptId, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
 import { statementXml, tenantAccount, type SampleStatement } from '../../testing/bank/statement-xml.ts'
 
 let office: BankOffice
@@ -95,6 +95,17 @@ test('a statement books its entries: what is certain is allocated, the rest wait
   )
   expect(allocation).toEqual({ by: 'rule', rule: 'receiptNumber' })
   expect((await statements()).at(-1)).toEqual({ number: `${tenantAccount} 2026/1`, state: 'imported', open: 3, waitsFor: null })
+})
+
+test('a receipt of an earlier release that is paid in part waits for a person, who books what was paid before', async () => {
+  const former = await office.receipt(await office.partner('Frieda Früher'), 90, { 'receipt:status': 'partly', 'receipt:openAmount': null })
+  const entry = { amount: 30, text: await numberOf(former) }
+  await clerk.send(next([{ ...entry, reference: 'F1' }]))
+  expect((await office.row('receipt', former))['receipt:openAmount']).toBeNull()
+  const before = { from: { reason: 'Vor der Umstellung bezahlt' }, shares: [{ receipt: receiptId(former), amount: 60, open: 90 }] }
+  expect((await (await office.clerk('billingLead')).post('/api/billing/allocate', before)).status).toBe(200)
+  await clerk.send(next([{ ...entry, reference: 'F2' }]))
+  expect(await stateOf(former)).toEqual(['paid', 0])
 })
 
 test('an account that paid once is known by its next payment', async () => {

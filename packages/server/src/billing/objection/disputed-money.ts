@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Booking } from '../../payments/book/booking.ts'
 import { holdDebits } from '../../payments/collect/hold-debits.ts'
 import { resumeDebit } from '../../payments/collect/resume-debit.ts'
@@ -15,17 +16,7 @@ export const disputedMoney: DisputedMoney = {
     const out = await holdDebits(bookingOf(work), { receipt, disputed: amount })
     return out && { collection: out.collection, file: out.file?.messageId ?? '', day: out.collectOn, amount: out.amount }
   },
-  resume: async (work, receipt) => {
-    const debits = await debitsOfReceipt(work.transaction, work.parts, { tenant: work.author.tenant, receipt })
-    const out = debits.find(({ state }) => state === 'exported')
-    if (!out) {
-      await resumeDebit(bookingOf(work), { receipt, zone: work.zone })
-      return null
-    }
-    // A debit is booked on its day or, where it is late, a little after it.
-    const last = out.collectOn > work.today ? out.collectOn : work.today
-    return addDays(last, 1)
-  },
+  resume: (work, receipt) => resumeOrWait(bookingOf(work), { receipt, zone: work.zone }),
   isCollected: async (work, { receipt, collection }) => {
     const debits = await debitsOfReceipt(work.transaction, work.parts, { tenant: work.author.tenant, receipt })
     return debits.some((each) => each.collection === collection && each.state === 'collected')
@@ -39,6 +30,25 @@ export const disputedMoney: DisputedMoney = {
       return { refusal: { de: problem.message, en: problem.message } }
     }
   },
+}
+
+/**
+ * Plans and announces the debit of what is owed of a receipt (uuid). Returns the day after which a debit that is with the bank is booked,
+ * and nothing is planned before; null: it is planned.
+ */
+export async function resumeOrWait(
+  booking: Booking,
+  { receipt, zone }: { readonly receipt: string; readonly zone: string },
+): Promise<DateText | null> {
+  const { transaction, parts, author, today } = booking
+  const debits = await debitsOfReceipt(transaction, parts, { tenant: author.tenant, receipt })
+  const out = debits.find(({ state }) => state === 'exported')
+  if (!out) {
+    await resumeDebit(booking, { receipt, zone })
+    return null
+  }
+  // A debit is booked on its day or, where it is late, a little after it.
+  return addDays(out.collectOn > today ? out.collectOn : today, 1)
 }
 
 function bookingOf({ transaction, parts, author, today }: Work): Booking {

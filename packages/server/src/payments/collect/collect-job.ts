@@ -3,12 +3,14 @@ import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { enqueue, type JobKind } from '../../jobs/job.ts'
 import type { Database } from '../../store/db/database.ts'
-import { hasDueCollections, lockDueCollections } from '../../store/payments/collections.ts'
+import { lockDueCollections } from '../../store/payments/collections.ts'
+import { hasDueMoney } from '../../store/payments/due-money.ts'
 import { newChangeId } from '../../store/save/prepare.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { Booking } from '../book/booking.ts'
 import { useCredits } from '../book/set-off.ts'
+import { proposeOldCredits } from '../payouts/plan-payouts.ts'
 import { collect } from './collect.ts'
 
 export const collectKind = 'collect-debits'
@@ -22,8 +24,8 @@ type Parts = { readonly storeOf: StoreOf; readonly tenants: Pick<TenantRegistry,
 type Work = (booking: Booking) => Promise<number>
 
 /**
- * Books the debits whose day has come, and sets free money against receipts that are due, some in each step. A step that is done twice
- * finds them collected.
+ * Books the debits whose day has come, sets free money against receipts that are due, and proposes payouts of credits that are old enough,
+ * some in each step. A step that is done twice finds them collected.
  */
 export function collectJob({ storeOf, tenants, now }: Parts): JobKind {
   return {
@@ -51,7 +53,17 @@ export function collectJob({ storeOf, tenants, now }: Parts): JobKind {
         }
         return done
       }
-      return { collected: await all(collectSome), used: await all((booking) => useCredits(booking, atOnce)) }
+      const collected = await all(collectSome)
+      const used = await all((booking) => useCredits(booking, atOnce))
+      const place: { after: string | undefined } = { after: undefined }
+      const propose = async (booking: Booking) => {
+        const { planned, next } = await proposeOldCredits(booking, { after: place.after, limit: atOnce })
+        place.after = next
+        return planned
+      }
+      let proposed = await some(propose, 0)
+      while (place.after !== undefined) proposed += await some(propose, proposed)
+      return { collected, used, proposed }
     },
   }
 }
@@ -72,7 +84,7 @@ type Planning = {
 
 const everyMilliseconds = 900_000
 
-/** Looks for debits whose day has come, in each tenant, now and four times an hour. Returns how to end it. */
+/** Looks for debits whose day has come, and for old credits, in each tenant, now and four times an hour. Returns how to end it. */
 export function startCollecting(parts: Planning & { readonly log: Pick<Logger, 'error'> }): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const look = () => {
@@ -88,12 +100,13 @@ export function startCollecting(parts: Planning & { readonly log: Pick<Logger, '
   }
 }
 
-/** Begins the job in each tenant that has debits due, or free money, and no such job. Returns for how many. */
+/** Begins the job in each tenant that has debits due, free money or old credits, and no such job. Returns for how many. */
 export async function enqueueDueCollections({ database, tenants, wake }: Planning, now: number): Promise<number> {
   let begun = 0
   for (const { uuid: tenant, timeZone } of await tenants.all())
     begun += await database.transaction({ role: 'app', tenant }, async (transaction) => {
-      if (!(await hasDueCollections(transaction, { tenant, today: tenantDay(now, timeZone), kind: collectKind }))) return 0
+      const asked = { tenant, today: tenantDay(now, timeZone), zone: timeZone, kind: collectKind }
+      if (!(await hasDueMoney(transaction, asked))) return 0
       enqueue(transaction, { tenant, id: v7(), kind: collectKind, user: undefined, payload: {} })
       return 1
     })

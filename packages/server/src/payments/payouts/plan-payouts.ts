@@ -5,6 +5,7 @@ import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { creditsOf, type StoredCredit } from '../../store/payments/payouts/credits.ts'
+import { paymentSetup } from '../../store/payments/setup.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin, type Booking } from '../book/booking.ts'
 import { askForPayoutAccount } from '../tell/begin-process.ts'
@@ -20,19 +21,51 @@ export type PlannedPayout = {
 
 type Cause = 'finalBill' | 'contractEnded' | 'requested'
 
+const isProposed = (credit: StoredCredit) => credit.isEnded && credit.payout === null && !credit.isLeftToPeople
+
 /**
  * Plans a payout of the credits of contracts that have ended, one for each partner and cause. Credits that stand in a payout, or whose
  * payout failed or was cancelled, are left to people.
  */
 export async function proposePayouts(booking: Booking): Promise<readonly PlannedPayout[]> {
   const { transaction, parts, author, today } = booking
-  const isProposed = (credit: StoredCredit) => credit.isEnded && credit.payout === null && !credit.isLeftToPeople
   const found = (await creditsOf(transaction, parts, { tenant: author.tenant, today })).filter(isProposed)
-  if (found.length === 0) return []
-  const facts = await payoutFacts(
+  return proposeFor(
     booking,
     found.map(({ partner }) => partner),
   )
+}
+
+/** Some partners (uuids) whose credits were proposed, in their order. `next` is the last one, behind which others may follow. */
+export type ProposedPart = { readonly planned: number; readonly next: string | undefined }
+
+/**
+ * Plans the payouts that the tenant's setup has proposed by itself, as `proposePayouts` does: for at most `limit` partners behind `after`
+ * that have a credit of which the days of the setup are over, counted from its receipt and from the end of its contracts.
+ */
+export async function proposeOldCredits(
+  booking: Booking,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<ProposedPart> {
+  const { transaction, parts, author, today } = booking
+  const { payoutAfterDays } = await paymentSetup(transaction, parts, author.tenant)
+  if (payoutAfterDays === null) return { planned: 0, next: undefined }
+  const day = addDays(today, -payoutAfterDays)
+  const isOld = ({ since, endedOn }: StoredCredit) => since <= day && (endedOn === null || endedOn <= day)
+  const credits = await creditsOf(transaction, parts, { tenant: author.tenant, today })
+  const found = new Set(credits.filter((credit) => isProposed(credit) && isOld(credit)).map(({ partner }) => partner))
+  const partners = [...found]
+    .filter((partner) => after === undefined || partner > after)
+    .toSorted()
+    .slice(0, limit)
+  const planned = await proposeFor(booking, partners)
+  return { planned: planned.length, next: partners.length < limit ? undefined : partners.at(-1) }
+}
+
+async function proposeFor(booking: Booking, partners: readonly string[]): Promise<readonly PlannedPayout[]> {
+  const { transaction, parts, author } = booking
+  if (partners.length === 0) return []
+  const facts = await payoutFacts(booking, partners)
   const causeOf = ({ isEnergy }: StoredCredit): Cause => (isEnergy ? 'finalBill' : 'contractEnded')
   const groups = Map.groupBy(facts.credits.filter(isProposed), (credit) => `${credit.partner} ${causeOf(credit)}`)
   const planned = [...groups.values()].flatMap((credits) => {

@@ -139,9 +139,12 @@ test('until it is announced, a second try is in no file', async () => {
   expect((await judged(made.receipt)).reason).toBe('notAnnounced')
   const [, second] = await collectionsOf(made.receipt)
   const [process] = await on.linked('execution', { to: second!.id }, 'processAnnounceDebit:collection')
-  // Somebody prints the letter, and with that it is announced.
-  await on.finish(process!.id, 'before3')
   expect(await on.status(process!.id)).toBe('finished')
+  // The next post folder takes the letter. The debit is announced on the day that it is sent.
+  const [letter] = await on.linked('letterDispatch', { to: made.home.customer }, 'letterDispatch:businessPartner')
+  expect(letter).toMatchObject({ 'letterDispatch:state': 'toPrint', 'letterDispatch:city': 'Elsterau' })
+  expect((await judged(made.receipt)).reason).toBe('notAnnounced')
+  await on.update('letterDispatch', letter!.id, { 'letterDispatch:state': 'sent', 'letterDispatch:sentAt': new Date().toISOString() })
   expect((await judged(made.receipt)).debit).toMatchObject({ collectOn: announcedDay })
 })
 
@@ -167,7 +170,7 @@ test('a wrong account is asked for, and somebody enters the new one', async () =
   const [process] = await on.linked('execution', { to: one!.id }, 'processClarifyAccount:collection')
   const [letter] = await on.linked('document', { from: process!.id }, 'execution:documents')
   expect((await on.words(letter)).replaceAll(/\s+/g, ' ')).toContain('Bitte überweisen Sie, was fällig ist')
-  await on.finish(process!.id, 'before4')
+  await on.finish(process!.id, 'before3')
   expect(await on.status(process!.id)).toBe('finished')
 })
 

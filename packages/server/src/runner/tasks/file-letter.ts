@@ -29,7 +29,7 @@ import { followPath } from '../writes/follow-path.ts'
 import { requestReads, requestRows } from './request-rows.ts'
 import { offerOf } from './mails/mail-consent-link.ts'
 import type { Outside } from '../work/outside.ts'
-import { languageOf } from './receiver.ts'
+import { knownMailAddress, languageOf } from './receiver.ts'
 import type { ServiceTask, Work } from '../work/service-task.ts'
 import { outsideTask, TaskFailure } from '../work/service-task.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
@@ -79,6 +79,21 @@ export function postLetter(letter: ProcessLetter): ServiceTask {
     act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await dispatchLetter(work, await file(work, filed, 'other'))
+      return {}
+    },
+  })
+}
+
+/** Files a letter as `fileLetter` does, and has it printed where the partner has no mail address. */
+export function fileOrPostLetter(letter: ProcessLetter): ServiceTask {
+  return outsideTask<LetterRequest, Filed>({
+    forgets: true,
+    ask: (work) => Promise.resolve(letterOf(work, letter)),
+    act: (request, outside) => written(letter, request, outside),
+    finish: async (work, filed) => {
+      const document = await file(work, filed, 'other')
+      const { partner } = work.subject
+      if (partner && (await knownMailAddress(work, partner)) === undefined) await dispatchLetter(work, document)
       return {}
     },
   })

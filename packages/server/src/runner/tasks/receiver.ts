@@ -6,8 +6,15 @@ import { TaskFailure } from '../work/service-task.ts'
 
 type Writing = Pick<Work, 'transaction' | 'parts' | 'author'>
 
-/** Returns the mail address of a partner: the general address, else the first address. */
-export async function mailAddressOf({ transaction, parts, author }: Writing, partner: ReadTwin): Promise<string> {
+/** Returns the mail address of a partner: the general address, else the first address. Throws without one. */
+export async function mailAddressOf(work: Writing, partner: ReadTwin): Promise<string> {
+  const address = await knownMailAddress(work, partner)
+  if (address === undefined) throw new TaskFailure('noMailAddress')
+  return address
+}
+
+/** Returns the mail address as `mailAddressOf` does, or undefined for a partner without one, whose letters go by post. */
+export async function knownMailAddress({ transaction, parts, author }: Writing, partner: ReadTwin): Promise<string | undefined> {
   const from = {
     tenant: author.tenant,
     source: partner.uuid,
@@ -18,8 +25,7 @@ export async function mailAddressOf({ transaction, parts, author }: Writing, par
   const addresses = await readLinked(transaction, parts, from)
   const general = addresses.find((each) => each.valueOf('contactMail:purpose') === 'general') ?? addresses[0]
   const address = general?.valueOf('contactMail:email')
-  if (typeof address !== 'string') throw new TaskFailure('noMailAddress')
-  return address
+  return typeof address === 'string' ? address : undefined
 }
 
 /** Returns the language and form of address of a partner, else those of the tenant. */

@@ -8,7 +8,7 @@ import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
 import { endContractElements } from './ends/end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
-import { fileLetter, fileOffer, postLetter } from './file-letter.ts'
+import { fileLetter, fileOffer, fileOrPostLetter, postLetter } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
@@ -41,7 +41,7 @@ import { opticalBudget } from './optical-budget.ts'
 import { reserveNetwork } from './reserve/reserve-network.ts'
 import { reserveNumber } from './reserve/reserve-number.ts'
 import { runningProducts } from './running-products.ts'
-import { sendMail } from './mails/send-mail.ts'
+import { sendMail, sendMailIfKnown } from './mails/send-mail.ts'
 import { noteRefusal, reasonNotAccepted, sendRefusal, whyRefused } from './mails/send-refusal.ts'
 import type { ServiceTask } from '../work/service-task.ts'
 import { writeIfStill } from './rules/write-if-still.ts'
@@ -113,9 +113,9 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterConnectionPartlyLocked: fileLetter('connectionPartlyLocked'),
   letterConnectionUnlocked: fileLetter('connectionUnlocked'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
-  letterAccountAsked: fileLetter('accountAsked'),
-  letterDebitAgain: fileLetter('debitAgain'),
-  letterDunning1: fileLetter('dunning1'),
+  letterAccountAsked: fileOrPostLetter('accountAsked'),
+  letterDebitAgain: fileOrPostLetter('debitAgain'),
+  letterDunning1: fileOrPostLetter('dunning1'),
   letterDunning2: postLetter('dunning2'),
   letterFaultCredited: fileLetter('faultCredited'),
   letterPrivateAddress: fileLetter('privateAddress'),
@@ -124,7 +124,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterTerminationConfirmed: fileLetter('terminationConfirmed'),
   letterTerminationTakenBack: fileLetter('terminationTakenBack'),
   letterWithdrawalConfirmed: fileLetter('withdrawalConfirmed'),
-  mailAccountAsked: sendMail('accountAsked', accountAskedValues),
+  mailAccountAsked: sendMailIfKnown('accountAsked', accountAskedValues),
   mailAnswer,
   mailAppointment,
   mailAppointmentLink,
@@ -137,11 +137,11 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailConnectionUnlocked: sendMail('connectionUnlocked'),
   mailConsentLink,
   mailContractEnded: sendMail('contractEnded', terminationValues),
-  mailDebitAgain: sendMail('debitAgain', debitAgainValues),
+  mailDebitAgain: sendMailIfKnown('debitAgain', debitAgainValues),
   mailDebitAnnounced,
   mailDeviceMissing,
-  mailDunning1: sendMail('dunning1', dunningValues),
-  mailDunning2: sendMail('dunning2', dunningValues),
+  mailDunning1: sendMailIfKnown('dunning1', dunningValues),
+  mailDunning2: sendMailIfKnown('dunning2', dunningValues),
   mailExtensionReminders,
   mailFaultDelayed: sendMail('faultDelayed', faultValues),
   mailFaultReceived: sendMail('faultReceived', faultValues),

@@ -134,30 +134,3 @@ export async function contractOfReceipt(
   })
   return rows[0]?.contract
 }
-
-/**
- * Returns true if debits are due by a day, or money is free, and no job is on its way that books them. The lock keeps two servers from
- * beginning one each.
- */
-export async function hasDueCollections(
-  transaction: Transaction,
-  { tenant, today, kind }: { readonly tenant: string; readonly today: string; readonly kind: string },
-): Promise<boolean> {
-  const [, found] = await transaction.runAll([
-    {
-      name: 'payments-lock-collecting',
-      text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
-      values: [`${kind} ${tenant}`],
-    },
-    {
-      name: 'payments-due-collections',
-      text: `select 1 where not exists (select 1 from job where tenant_id = $1 and kind = $3 and state in ('ready', 'running'))
-        and (exists (select 1 from "${familyTable('collection')}" where tenant_id = $1 and deleted_at is null and "collection:state" = 'exported'
-            and "collection:collectOn" <= $2::date)
-          or exists (select 1 from "${familyTable('payment')}" where tenant_id = $1 and deleted_at is null and "payment:unallocated" > 0
-            and "payment:currency" is null and "payment:proposal" is null))`,
-      values: [tenant, today, kind],
-    },
-  ])
-  return found.rowCount > 0
-}

@@ -100,6 +100,7 @@ export type PlannedDebit = DebitableReceipt & {
   readonly collection: string
   /** It replaces an earlier collection, so the customer is told of it anew. */
   readonly isAgain: boolean
+  /** The day on which the customer was told of it: by mail, or by a letter that was sent. */
   readonly announcedOn: string | null
   readonly collectOn: string
   readonly mandate: string
@@ -116,6 +117,13 @@ export type PlannedDebit = DebitableReceipt & {
   readonly lastFailure: string | null
 }
 
+/** The day on which the letter that announces collection `c` was sent. */
+const letterSentOn = `(select (min(s."letterDispatch:sentAt") at time zone $2)::date from twin_link p
+    join twin_link d on d.tenant_id = $1 and d.source_id = p.source_id and d.relationship = $11 and d.deleted_at is null
+    join twin_link l on l.tenant_id = $1 and l.target_id = d.target_id and l.relationship = $12 and l.deleted_at is null
+    join "${familyTable('letterDispatch')}" s on s.tenant_id = $1 and s.id = l.source_id and s.deleted_at is null
+    where p.tenant_id = $1 and p.target_id = c.id and p.relationship = $10 and p.deleted_at is null)`
+
 /** Locks planned collections: those of a file, or those of none. */
 export async function plannedDebits(
   transaction: Transaction,
@@ -124,7 +132,7 @@ export async function plannedDebits(
 ): Promise<readonly PlannedDebit[]> {
   const { rows } = await transaction.run({
     name: 'payments-planned-debits',
-    text: `select ${debitable}, c.id as collection, c."collection:collectOn" as "collectOn", c."collection:announcedOn" as "announcedOn",
+    text: `select ${debitable}, c.id as collection, c."collection:collectOn" as "collectOn", coalesce(c."collection:announcedOn", ${letterSentOn}) as "announcedOn",
         exists (select 1 from twin_link e where e.tenant_id = $1 and e.target_id = r.id and e.relationship = $4 and e.source_id < c.id and e.deleted_at is null) as "isAgain", m.id as mandate, m."sepaMandate:mandateReference" as reference, m."sepaMandate:signedAt" as "signedAt",
         m."sepaMandate:revokedAt" as "revokedAt", m."sepaMandate:lastUsed" as "lastUsed", m."sepaMandate:sequence" as sequence,
         array(select l.id from twin_link l where l.tenant_id = $1 and l.deleted_at is null and ((l.source_id = c.id and l.relationship = $6)
@@ -152,6 +160,7 @@ export async function plannedDebits(
       ].map((each) => codes.get(each)),
       file,
       codes.get('paymentFile:receipts'),
+      ...['processAnnounceDebit:collection', 'execution:documents', 'letterDispatch:document'].map((each) => codes.get(each)),
     ],
     columns: columns({
       ...debitableShape,

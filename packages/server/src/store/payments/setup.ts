@@ -13,6 +13,8 @@ export type PaymentSetup = {
   readonly retriesFailedDebits: boolean
   /** From this credit on customers may have it paid out. */
   readonly payoutFrom: Amount
+  /** Days after which a credit of an ended contract is proposed by itself; null: somebody proposes it. */
+  readonly payoutAfterDays: number | null
 }
 
 /** The values of a tenant without a setup; the notice is that of the SEPA rulebooks. */
@@ -23,13 +25,14 @@ const usual: PaymentSetup = {
   passesReturnCosts: false,
   retriesFailedDebits: false,
   payoutFrom: amountOf(5),
+  payoutAfterDays: null,
 }
 
 export async function paymentSetup(transaction: Transaction, { codes }: ApplyParts, tenant: string): Promise<PaymentSetup> {
   const { rows } = await transaction.run({
     name: 'payments-setup',
     text: `select s."billingSetup:smallBalance" as small, s."billingSetup:approvalLimit" as "limit", s."billingSetup:preNotificationDays" as days,
-        s."billingSetup:passesReturnCosts" as passes, s."billingSetup:payoutFrom" as payout,
+        s."billingSetup:passesReturnCosts" as passes, s."billingSetup:payoutFrom" as payout, s."billingSetup:payoutAfterDays" as "payoutAfter",
         s."billingSetup:retriesFailedDebits" as retries
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null`,
@@ -40,6 +43,7 @@ export async function paymentSetup(transaction: Transaction, { codes }: ApplyPar
       days: 'integer?',
       passes: 'boolean?',
       payout: 'integer?',
+      payoutAfter: 'integer?',
       retries: 'boolean?',
     }),
   })
@@ -51,5 +55,6 @@ export async function paymentSetup(transaction: Transaction, { codes }: ApplyPar
     passesReturnCosts: row?.passes ?? usual.passesReturnCosts,
     retriesFailedDebits: row?.retries ?? usual.retriesFailedDebits,
     payoutFrom: BigInt(row?.payout ?? usual.payoutFrom),
+    payoutAfterDays: row?.payoutAfter ?? usual.payoutAfterDays,
   }
 }

@@ -6,6 +6,7 @@ import { clockFrom } from '../../api/clock.ts'
 import { bouncedJobs } from '../../billing/issued/bounced-job.ts'
 import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
+import { objectionStoppedJobs } from '../../billing/objection/stopped-job.ts'
 import { postFolderJobs } from '../../billing/post/folder-job.ts'
 import { postFolderListener } from '../../billing/post/listener.ts'
 import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
@@ -143,6 +144,7 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
       ...scheduleJobs(runner),
       ...bouncedJobs(runner),
       ...tellJobs(runner),
+      ...objectionStoppedJobs(runner),
       ...callJobs({ ...parts, files, now: Date.now }),
     },
   }

@@ -50,6 +50,7 @@ export const billingActions = {
   foundReceipt: '{{name}} · fällig am {{due}}',
   nothingFound: 'Kein offener Beleg passt dazu.',
   faster: 'Jemand anderes war schneller. Der Stand ist neu gelesen, bitte noch einmal ansehen.',
+  unreachable: 'Der Server ist nicht erreichbar. Bitte gleich noch einmal versuchen: Doppelt geschieht dabei nichts.',
   takeBack: 'Zurücknehmen',
   takeBackTitle: 'Zuordnungen zurücknehmen',
   takeBackOf: 'Zuordnung zurücknehmen: {{what}}',

@@ -51,6 +51,7 @@ export const billingActions: SameKeys<typeof de> = {
   foundReceipt: '{{name}} · due on {{due}}',
   nothingFound: 'No open receipt matches.',
   faster: 'Somebody else was faster. The amounts were read again, please look once more.',
+  unreachable: 'The server cannot be reached. Please try again in a moment: nothing happens twice.',
   takeBack: 'Take back',
   takeBackTitle: 'Take allocations back',
   takeBackOf: 'Take the allocation back: {{what}}',

@@ -4,6 +4,7 @@ import type { portal as german } from './de.ts'
 export const portal: SomeKeys<typeof german> = {
   failed: 'Das konnte gerade nicht geladen werden. Bitte versuche es noch einmal.',
   costsPerMonth: 'Deine Kosten im Monat',
+  ownCredit: 'Dein Guthaben',
   noContracts: 'Hier stehen deine Verträge, sobald es welche gibt.',
   whatToDo: 'Was möchtest du tun?',
   noReceipts: 'Hier stehen deine Rechnungen, sobald die erste da ist.',

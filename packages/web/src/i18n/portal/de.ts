@@ -8,6 +8,7 @@ export const portal = {
   costsPerMonth: 'Ihre Kosten im Monat',
   activeContracts_one: '{{count}} laufender Vertrag',
   activeContracts_other: '{{count}} laufende Verträge',
+  ownCredit: 'Ihr Guthaben',
   toPay: 'Zu zahlen',
   lastReceipt: 'Letzte Rechnung',
   dueOn: 'fällig am {{day}}',

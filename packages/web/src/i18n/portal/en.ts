@@ -11,6 +11,7 @@ export const portal: SameKeys<typeof german> = {
   costsPerMonth: 'Your costs per month',
   activeContracts_one: '{{count}} running contract',
   activeContracts_other: '{{count}} running contracts',
+  ownCredit: 'Your credit',
   toPay: 'To pay',
   lastReceipt: 'Last bill',
   dueOn: 'due on {{day}}',

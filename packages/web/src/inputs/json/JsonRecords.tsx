@@ -6,7 +6,7 @@ import styles from './JsonField.module.css'
 
 type Props = { readonly id: string; readonly records: readonly object[]; readonly keys: Readonly<Record<string, RecordKey>> }
 
-/** A list of records, as a small table. */
+/** A list of records, as a small table; a dash for an empty one. */
 export function JsonRecords({ id, records, keys }: Props) {
   const text = useText()
   const { language } = useLocale()
@@ -14,6 +14,7 @@ export function JsonRecords({ id, records, keys }: Props) {
     if (typeof value === 'number') return printNumber(value, { dataType: 'double', ...(unit !== undefined && { unit }) }, language)
     return typeof value === 'string' ? value : ''
   }
+  if (records.length === 0) return <span id={id}>–</span>
   return (
     <table id={id} className={styles.records}>
       <thead>

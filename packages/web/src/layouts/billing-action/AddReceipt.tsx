@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
 import { reasonOf } from '../../data/jobs/use-job.ts'
@@ -18,6 +18,7 @@ export function AddReceipt({ side, isFocused, onAdd }: Props) {
   const { t } = useTranslation('billingActions')
   const { euro, day } = useReceiptWords()
   const tenant = useTenant().id
+  const id = useId()
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState('')
   const [found, setFound] = useState<readonly FoundReceipt[]>([])
@@ -54,7 +55,8 @@ export function AddReceipt({ side, isFocused, onAdd }: Props) {
           maxLength={maxWords}
           autoFocus={isFocused}
           value={words}
-          error={wrong || undefined}
+          error={wrong !== ''}
+          aria-describedby={`${id}-wrong`}
           onChange={(event) => {
             setWords(event.currentTarget.value)
             setWrong('')
@@ -64,6 +66,9 @@ export function AddReceipt({ side, isFocused, onAdd }: Props) {
           {t('add')}
         </Button>
       </form>
+      <p id={`${id}-wrong`} role="alert" className={styles.wrong} hidden={wrong === ''}>
+        {wrong}
+      </p>
       {found.length > 0 && (
         <ul className={styles.found} aria-label={t('found')}>
           {found.map((receipt) => (

@@ -13,13 +13,13 @@ import styles from './BillingAction.module.css'
 /** Sets a payment against receipts: those that are proposed, and others by their numbers. `shows`: what is left of it, and the proposal. */
 export function Allocate({ shows: [restName = '', proposalName = ''], path }: ActionProps) {
   const { t } = useTranslation('billingActions')
-  const { id, said, isBusy, run } = useAction()
+  const { id, outcome, isBusy, run } = useAction()
   const unallocated = useRecord(({ record }) => record && storedValueAt(record, path, restName))
   const proposal = useRecord(({ record }) => record && storedValueAt(record, path, proposalName))
   const mayAllocate = useTwinRight('payment', 'execute') === true
   const left = typeof unallocated === 'number' ? unallocated : 0
   const isOffered = left !== 0 && mayAllocate
-  if (!isOffered && said.length === 0) return null
+  if (!isOffered && outcome.said.length === 0) return null
   return (
     <section className={styles.action} aria-label={t('allocate')}>
       {isOffered && (
@@ -35,7 +35,7 @@ export function Allocate({ shows: [restName = '', proposalName = ''], path }: Ac
           }
         />
       )}
-      <Said lines={said} />
+      <Said outcome={outcome} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import styles from './BillingAction.module.css'
 /** Cancels a receipt with a reason. `shows`: its number, state and kind. */
 export function CancelReceipt({ shows: [number = '', status = '', kind = ''], path }: ActionProps) {
   const { t } = useTranslation('billingActions')
-  const { id, said, isBusy, run } = useAction()
+  const { id, outcome, isBusy, run } = useAction()
   const named = useRecord(({ record }) => record && storedValueAt(record, path, number))
   const state = useRecord(({ record }) => record && storedValueAt(record, path, status))
   const kindOf = useRecord(({ record }) => record && storedValueAt(record, path, kind))
@@ -25,7 +25,7 @@ export function CancelReceipt({ shows: [number = '', status = '', kind = ''], pa
   const [rebill, setRebill] = useState(true)
   const [isMissing, setMissing] = useState(false)
   const isOffered = typeof named === 'string' && state !== 'reversed' && kindOf !== 'cancellation' && mayCancel
-  if (!isOffered && said.length === 0) return null
+  if (!isOffered && outcome.said.length === 0) return null
   const cancel = async () => {
     if (reason.trim() === '') return setMissing(true)
     setAsked(false)
@@ -41,7 +41,7 @@ export function CancelReceipt({ shows: [number = '', status = '', kind = ''], pa
           {t('cancel')}
         </Button>
       )}
-      <Said lines={said} />
+      <Said outcome={outcome} />
       <ConfirmDialog
         opened={isAsked}
         title={t('cancel')}

@@ -18,7 +18,7 @@ import styles from './BillingAction.module.css'
 export function Release({ shows: [relation] }: ActionProps) {
   const { t } = useTranslation('billingActions')
   const { euro, day } = useReceiptWords()
-  const { id, tenant, said, isBusy, run } = useAction()
+  const { id, tenant, outcome, isBusy, run } = useAction()
   const version = useRecord(({ record }) => record?.original.id_information)
   const mayRelease = useTwinRight('payment', 'execute') === true
   const [asked, setAsked] = useState<LivingAllocation>()
@@ -29,7 +29,7 @@ export function Release({ shows: [relation] }: ActionProps) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (allocations.length === 0 && said.length === 0) return null
+  if (allocations.length === 0 && outcome.said.length === 0) return null
 
   const whatOf = ({ amount, number, payment }: LivingAllocation) => {
     const from = payment.name === '' ? '' : t('fromName', { name: payment.name })
@@ -65,7 +65,7 @@ export function Release({ shows: [relation] }: ActionProps) {
           ))}
         </ul>
       )}
-      <Said lines={said} />
+      <Said outcome={outcome} />
       {asked && (
         <ReleaseDialog what={whatOf(asked)} onRefuse={() => setAsked(undefined)} onRelease={(reason) => void release(asked, reason)} />
       )}

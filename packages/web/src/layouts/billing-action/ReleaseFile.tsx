@@ -18,7 +18,7 @@ import styles from './BillingAction.module.css'
 export function ReleaseFile({ shows: [stateName = '', countName = '', sumName = ''], path }: ActionProps) {
   const { t } = useTranslation('billingActions')
   const { language } = useLocale()
-  const { id, said, isBusy, run } = useAction()
+  const { id, outcome, isBusy, run } = useAction()
   const state = useRecord(({ record }) => record && storedValueAt(record, path, stateName))
   const count = useRecord(({ record }) => record && storedValueAt(record, path, countName))
   const sum = useRecord(({ record }) => record && storedValueAt(record, path, sumName))
@@ -26,7 +26,7 @@ export function ReleaseFile({ shows: [stateName = '', countName = '', sumName = 
   const leftOutIn = useLeftOut()
   const [isAsked, setAsked] = useState(false)
   const isOffered = state === 'new' && mayRelease
-  if (!isOffered && said.length === 0) return null
+  if (!isOffered && outcome.said.length === 0) return null
   const money = (euro: unknown) => printNumber(Number(euro ?? 0), { dataType: 'double', unit: 'currency' }, language)
   const release = () => {
     setAsked(false)
@@ -43,7 +43,7 @@ export function ReleaseFile({ shows: [stateName = '', countName = '', sumName = 
           {t('release')}
         </Button>
       )}
-      <Said lines={said} />
+      <Said outcome={outcome} />
       <ConfirmDialog
         opened={isAsked}
         title={t('release')}

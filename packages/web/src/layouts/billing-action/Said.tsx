@@ -1,10 +1,11 @@
+import type { Outcome } from './use-action.ts'
 import styles from './BillingAction.module.css'
 
-/** The outcome of an action, a paragraph for each sentence. */
-export function Said({ lines }: { readonly lines: readonly string[] }) {
+/** The outcome of an action, a paragraph for each sentence. A failure is an alert. */
+export function Said({ outcome: { said, isFailed } }: { readonly outcome: Outcome }) {
   return (
-    <div role="status" className={styles.said}>
-      {lines.map((line) => (
+    <div role={isFailed ? 'alert' : 'status'} className={styles.said} data-failed={isFailed || undefined}>
+      {said.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

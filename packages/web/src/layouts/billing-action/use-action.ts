@@ -10,10 +10,12 @@ import { useTenant } from '../../data/tenant.tsx'
 /** The parts of a call that an action makes: the tenant, and the key of this attempt. */
 export type ActionRequest = { readonly tenant: string; readonly idempotencyKey: string }
 
+/** The sentences that an action answers, or why it failed. */
+export type Outcome = { readonly said: readonly string[]; readonly isFailed: boolean }
+
 /**
- * Runs an action on the record (`id`), once at a time, and reads the record and the lists again. `said` is what the action answers, or why
- * it failed; that somebody else was faster is said in words of its own. A repeated click after a lost answer sends the same key, so nothing
- * is done twice.
+ * Runs an action on the record (`id`), once at a time, and reads the record and the lists again. A failure that somebody else was faster,
+ * or that no answer came, is said in words of its own. A repeated click after a lost answer sends the same key, so nothing is done twice.
  */
 export function useAction() {
   const { t } = useTranslation('billingActions')
@@ -21,7 +23,7 @@ export function useAction() {
   const client = useQueryClient()
   const store = useRecordStore()
   const id = useRecord(({ record }) => record?.original.id ?? '')
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [outcome, setOutcome] = useState<Outcome>({ said: [], isFailed: false })
   const [isBusy, setBusy] = useState(false)
   const key = useRef<string>(undefined)
 
@@ -30,7 +32,7 @@ export function useAction() {
     setBusy(true)
     key.current ??= crypto.randomUUID()
     try {
-      setSaid(await work({ tenant, idempotencyKey: key.current }))
+      setOutcome({ said: await work({ tenant, idempotencyKey: key.current }), isFailed: false })
       key.current = undefined
       rereadLists(client, tenant)
       await store.load(id)
@@ -40,12 +42,12 @@ export function useAction() {
       // Without an answer the same request may be repeated; a refused one has done nothing.
       if (error.status !== 0) key.current = undefined
       const isLate = error.code === 'VERSION_CONFLICT'
-      setSaid([isLate ? t('faster') : reasonOf(error)])
+      setOutcome({ said: [isLate ? t('faster') : error.status === 0 ? t('unreachable') : reasonOf(error)], isFailed: true })
       if (isLate) await store.load(id)
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { id, tenant, said, isBusy, run }
+  return { id, tenant, outcome, isBusy, run }
 }

@@ -70,7 +70,7 @@ export function Matching({ source }: { readonly source: Source }) {
   return (
     <section ref={section} className={styles.matching} aria-label={t('title')} tabIndex={-1}>
       <CountsLine source={source} />
-      <Said lines={bookings.said} />
+      <Said outcome={bookings.outcome} />
       {again && (
         <div role="alert" className={styles.failed}>
           <p>{t('failed')}</p>

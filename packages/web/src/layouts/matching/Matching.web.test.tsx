@@ -212,7 +212,7 @@ test('somebody else was faster: it is said, and the entries are read again', asy
   const before = calls.length
   kept['p1']!.free = 0
   await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }))
-  await screen.findByText(/Jemand anderes war schneller/)
+  expect((await screen.findByText(/Jemand anderes war schneller/)).closest('[role="alert"]')).not.toBeNull()
   await waitFor(() => expect(chosen()).toContain('Behnke'))
   expect(calls.length).toBeGreaterThan(before + 1)
 })

@@ -20,7 +20,7 @@ export type Booked = { readonly allocations: readonly string[]; readonly what: s
 export function useBookings() {
   const { t } = useTranslation('matching')
   const { euro } = useReceiptWords()
-  const { said, isBusy, run } = useAction()
+  const { outcome, isBusy, run } = useAction()
   const client = useQueryClient()
   const tenant = useTenant().id
   const [booked, setBooked] = useState<readonly Booked[]>([])
@@ -39,7 +39,7 @@ export function useBookings() {
   }
   const whatOf = ({ name, amount }: Entry) => (name === '' ? euro(amount) : t('amountOf', { amount: euro(amount), name }))
   return {
-    said,
+    outcome,
     isBusy,
     last: booked.at(-1),
     whatOf,

@@ -19,6 +19,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { CheckFound } from './CheckFound.tsx'
+import { GivenTwins } from './GivenTwins.tsx'
 import styles from './TaskLayout.module.css'
 
 addTexts(executionTexts)
@@ -27,7 +28,7 @@ const parent = 'execution:parentExecution'
 
 type Slot = { readonly systematics: string | null; readonly optional?: true | undefined }
 
-/** A user task: its description, its required fields, a comment, and the button that finishes it. */
+/** A user task: its description, the twins and values that it is about, its required fields, a comment, and the button that finishes it. */
 export function TaskLayout({ path }: LayoutProps<'task'>) {
   const original = useRecord(({ record }) => record?.original)
   return original && original.id !== '' ? <Task twin={original} path={path} /> : null
@@ -54,6 +55,9 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
     })
   const toFill = known(element?.ioSpecification.dataOutputs)
   const given = known(element?.ioSpecification.dataInputs).filter(({ attribute }) => !isEmpty(process?.[attribute]))
+  const related = (element?.ioSpecification.dataInputs ?? []).flatMap(({ systematics }) =>
+    systematics === null ? [] : (registry.relations.get(systematics) ?? []),
+  )
   const hasFindings = useRecord(({ problems }) => problems.length > 0)
   const offered = useOfferedActions(twin)
   const { act, isLocked, isWaiting, refused } = useRecordAction()
@@ -69,6 +73,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
         </div>
       )}
       {process && isOpen && <CheckFound process={process} />}
+      {process && related.length > 0 && <GivenTwins process={process} relations={related} />}
       {owner && given.length > 0 && (
         <div role="group" aria-labelledby={`${id}-given`}>
           <h3 id={`${id}-given`} className={styles.title}>

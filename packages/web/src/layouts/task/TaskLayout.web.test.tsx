@@ -24,7 +24,10 @@ vi.mock('../../data/right-paths/use-twin-right.ts', () => ({ useTwinRight: (_: s
 vi.mock('../../data/right-paths/use-right-roots.ts', () => ({ useOwnUser: () => sampleId('user', '9') }))
 vi.mock('../../data/right-paths/use-relation-rights.ts', () => ({ useRelationRights: () => ({ maySelectMe: false }) }))
 
-vi.mock('../../data/call.ts', async (real) => ({ ...(await real<object>()), call: () => Promise.resolve(elements) }))
+vi.mock('../../data/call.ts', async (real) => ({
+  ...(await real<object>()),
+  call: (name: string) => Promise.resolve(name.startsWith('GET') ? elements : { results: [about] }),
+}))
 
 const text = (word: string) => ({ de: word, en: word })
 const look = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'x', hue: 1 })
@@ -45,13 +48,19 @@ const definitions: readonly TwinDefinition[] = [
     ...look('processOrder'),
     extends: 'execution',
     attributes: Object.fromEntries(['checkResult', 'reason'].map((name) => [name, { dataType: 'string', label: text(name) }])),
+    relationships: {
+      former: { target: 'execution', label: text('Früherer Vorgang'), min: 0, max: 1 },
+      later: { target: 'execution', label: text('Späterer Vorgang'), min: 0, max: 1 },
+    },
   },
 ]
 const registry = createRegistry(definitions)
 const slot = (systematics: string) => ({ id: systematics, name: systematics, systematics })
-const given = [slot('processOrder:checkResult'), slot('processOrder:reason')]
+const given = ['checkResult', 'reason', 'former', 'later'].map((name) => slot(`processOrder:${name}`))
 const elements = [{ id: 'judge', ioSpecification: { dataInputs: given, dataOutputs: [slot('processOrder:reason')] } }]
 const process = { id: sampleId('processOrder', '1'), definition: 'processOrder', 'processOrder:checkResult': 'Die neue Adresse fehlt.' }
+const former = { id: sampleId('processOrder', '3'), definition: 'processOrder', tenantWideIdentifier: 'P-7' }
+const about = { ...process, 'processOrder:former': [former] }
 
 beforeEach(() => {
   queryClient.clear()
@@ -138,4 +147,12 @@ test('known values are read at the task, as far as there are any; missing ones a
   read.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:checkResult', lock: true }] }))
   const asked = within(screen.getByRole('group', { name: 'Auszufüllen' }))
   asked.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:reason', required: true }] }))
+})
+
+test('twins that the process is about open from the task; a relation without any is not shown', async () => {
+  draw('new')
+  const one = within(await screen.findByRole('group', { name: 'Früherer Vorgang' }))
+  fireEvent.click(one.getByRole('button'))
+  expect(openTwin).toHaveBeenCalledWith(expect.objectContaining({ id: former.id }))
+  expect(screen.queryByText('Späterer Vorgang')).toBeNull()
 })

@@ -134,8 +134,8 @@ export const payments: HelpPage = {
             en: 'If a debit without cover comes back, it is tried a second time where the setup says so; the customer learns day and amount before. If the account or the mandate is wrong, “Clear up bank details” asks for another one, and new bills ask for a transfer.',
           },
           {
-            de: '„Auszahlungen“ schlägt Guthaben beendeter Verträge vor, auch aus Schlussrechnungen für Energie, die binnen zwei Wochen auszuzahlen sind. Andere Guthaben werden am Konto des Kunden ausgezahlt, oder er verlangt es im Portal.',
-            en: '“Payouts” proposes credits of contracts that ended, also of final energy bills, which are paid out within two weeks. Other credits are paid out at the account of the customer, or the customer asks for it in the portal.',
+            de: '„Auszahlungen“ schlägt Guthaben beendeter Verträge vor, auch aus Schlussrechnungen für Energie, die binnen zwei Wochen auszuzahlen sind: auf Knopfdruck, und jede Nacht von selbst, wenn sie so viele Tage alt sind, wie die Einstellungen sagen. Andere Guthaben werden am Konto des Kunden ausgezahlt, oder er verlangt es im Portal.',
+            en: '“Payouts” proposes credits of contracts that ended, also of final energy bills, which are paid out within two weeks: at the press of a button, and every night once they are as many days old as the setup says. Other credits are paid out at the account of the customer, or the customer asks for it in the portal.',
           },
           {
             de: 'Mit der Freigabe der Datei ist das Guthaben verbraucht. Lehnt die Bank die Auszahlung ab oder kommt sie zurück, ist es wieder offen.',

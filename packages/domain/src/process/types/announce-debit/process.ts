@@ -1,4 +1,4 @@
-import { postedBy } from '../../parts/posted.ts'
+import { ifByMail, mailFacts } from '../../parts/posted.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
@@ -37,14 +37,16 @@ export const announceDebit: ProcessType = {
       text: { de: 'Der Einzug ist nicht mehr geplant.', en: 'The collection is no longer planned.' },
     },
   ],
-  facts: postedBy.facts,
+  facts: mailFacts,
   steps: [
     received(planned),
     check({ group: 'Abrechnung', silent: true, writes: [] }),
     service({ name: fileLetter, handler: 'letterDebitAgain' }),
-    ...postedBy.steps({ name: debit, handler: 'mailDebitAgain' }),
+    service({ name: debit, handler: 'mailDebitAgain', where: ifByMail }),
     record({
       name: announced,
+      // A letter announces the debit on the day that its post folder is sent, which its dispatch says.
+      where: ifByMail,
       writes: [{ kind: 'set', at: collection, when: 'target.state = "planned"', values: { 'collection:announcedOn': 'today()' } }],
     }),
     done(),

@@ -14,8 +14,8 @@ export const help: ProcessHelp = {
   summary: { de: 'Eine Abbuchung ankündigen, die eine frühere ersetzt.', en: 'Announce a debit that replaces an earlier one.' },
   purpose: [
     {
-      de: 'Beginnt von selbst: wenn eine Lastschrift nach den Einstellungen ein zweites Mal versucht wird, und wenn ein Beleg nach einem Storno oder einer Beanstandung wieder eingezogen wird. Der Kunde erfährt Tag und Betrag per E-Mail; ohne Mailadresse druckt jemand das Schreiben. Erst danach kommt der Einzug in eine Zahlungsdatei.',
-      en: 'Begins by itself: where the setup has a failed debit tried a second time, and where a receipt is collected again after a cancellation or an objection. The customer learns day and amount by email; without an email address somebody prints the letter. Only then a payment file takes the collection.',
+      de: 'Beginnt von selbst: wenn eine Lastschrift nach den Einstellungen ein zweites Mal versucht wird, und wenn ein Beleg nach einem Storno oder einer Beanstandung wieder eingezogen wird. Der Kunde erfährt Tag und Betrag per E-Mail; ohne Mailadresse nimmt die nächste Postmappe das Schreiben mit. Erst wenn es versendet ist, kommt der Einzug in eine Zahlungsdatei.',
+      en: 'Begins by itself: where the setup has a failed debit tried a second time, and where a receipt is collected again after a cancellation or an objection. The customer learns day and amount by email; without an email address the next post folder takes the letter. Only when it is sent, a payment file takes the collection.',
     },
   ],
   laws: ['directDebitNotice'],

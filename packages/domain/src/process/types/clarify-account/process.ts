@@ -1,4 +1,4 @@
-import { postedBy } from '../../parts/posted.ts'
+import { ifByMail, mailFacts } from '../../parts/posted.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
@@ -44,12 +44,12 @@ export const clarifyAccount: ProcessType = {
       text: { de: 'Es fehlt der Einzug oder die Auszahlung.', en: 'The collection or the payout is missing.' },
     },
   ],
-  facts: postedBy.facts,
+  facts: mailFacts,
   steps: [
     received(unclear),
     check({ group: 'Abrechnung', silent: true, writes: [] }),
     service({ name: fileLetter, handler: 'letterAccountAsked' }),
-    ...postedBy.steps({ name: ask, handler: 'mailAccountAsked' }),
+    service({ name: ask, handler: 'mailAccountAsked', where: ifByMail }),
     person({ name: clarify, group: 'Abrechnung', deadline: 'P14D' }),
     done(),
   ],

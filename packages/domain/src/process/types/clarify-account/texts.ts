@@ -14,8 +14,8 @@ export const help: ProcessHelp = {
   summary: { de: 'Den Kunden nach einer gültigen Bankverbindung fragen.', en: 'Ask the customer for valid bank details.' },
   purpose: [
     {
-      de: 'Beginnt von selbst: wenn die Bank eine Lastschrift zurückgibt, weil das Konto oder das Mandat falsch ist (AC01, AC04, MD01, MD07), und wenn ein Guthaben auszuzahlen ist und kein Konto bekannt ist. Der Kunde erfährt, was zu tun ist: per E-Mail, sonst durch ein Schreiben. Bis ein neues Mandat eingetragen ist, wird mit dem alten nicht abgebucht, und neue Rechnungen bitten um Überweisung. Das alte Mandat widerrufen, wenn das neue eingetragen ist.',
-      en: 'Begins by itself: where the bank returns a debit because the account or the mandate is wrong (AC01, AC04, MD01, MD07), and where a credit is to be paid out and no account is known. The customer learns what to do: by email, else by a letter. Until a new mandate is entered, nothing is debited with the old one, and new bills ask for a transfer. Revoke the old mandate once the new one is entered.',
+      de: 'Beginnt von selbst: wenn die Bank eine Lastschrift zurückgibt, weil das Konto oder das Mandat falsch ist (AC01, AC04, MD01, MD07), und wenn ein Guthaben auszuzahlen ist und kein Konto bekannt ist. Der Kunde erfährt, was zu tun ist: per E-Mail, sonst durch ein Schreiben mit der nächsten Postmappe. Bis ein neues Mandat eingetragen ist, wird mit dem alten nicht abgebucht, und neue Rechnungen bitten um Überweisung. Das alte Mandat widerrufen, wenn das neue eingetragen ist.',
+      en: 'Begins by itself: where the bank returns a debit because the account or the mandate is wrong (AC01, AC04, MD01, MD07), and where a credit is to be paid out and no account is known. The customer learns what to do: by email, else by a letter with the next post folder. Until a new mandate is entered, nothing is debited with the old one, and new bills ask for a transfer. Revoke the old mandate once the new one is entered.',
     },
   ],
 }

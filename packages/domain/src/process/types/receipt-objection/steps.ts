@@ -3,6 +3,10 @@ import { decisionSlot, slotsOf } from '../../steps/slots.ts'
 import type { Step } from '../../steps/step.ts'
 import { names } from './texts.ts'
 
+/** The steps after which an amount is disputed, and disputed no more. */
+export const stepThatWrites = 'write'
+export const stepThatFrees = 'afterwards3'
+
 const group = 'Abrechnung'
 const fields = (...all: readonly string[]): readonly Slot[] => slotsOf(all.map((name) => `processReceiptObjection:${name}`))
 const debit = fields('debitFile', 'debitOn', 'debitAmount')
@@ -12,14 +16,16 @@ const given: readonly Slot[] = [
   ...fields('remedy', 'creditAmount').map((slot) => ({ ...slot, optional: true as const })),
   ...fields('answer'),
 ]
-const asked = [...fields('amount', 'reason', 'question'), ...slotsOf(['processOrder:checkResult']), ...debit]
+/** The bill and its items that the customer objects to. */
+const about = fields('receipt', 'items')
+const asked = [...about, ...fields('amount', 'reason', 'question'), ...debit]
 
 /** Takes the disputed amount out of a planned debit. One that is with the bank already has to be recalled there. */
 export const holdDebit: Step = {
   draw: (line) => {
     line.next({ id: 'hold', kind: 'serviceTask', name: names.hold, handler: 'holdDebit' })
     line.next({ id: 'isOut', kind: 'exclusiveGateway', name: names.isOut })
-    const recall = { name: names.recall, group, deadline: 'P1D', inputs: debit } as const
+    const recall = { name: names.recall, group, deadline: 'P1D', inputs: [...about, ...debit] } as const
     line.next({ id: 'recall', kind: 'userTask', ...recall }, { name: names.isOutYes, when: 'debitOut = true' })
     line.skip('isOut')
   },
@@ -34,8 +40,14 @@ export const decide: Step = {
     line.next({ id: 'isSound', kind: 'exclusiveGateway', name: names.isSound })
     line.flow('isSound', id, { name: names.incomplete, when: 'lacking != null' })
     line.next({ id: 'whoDecides', kind: 'exclusiveGateway', name: names.whoDecides })
-    line.flow('whoDecides', 'afterwards3', { name: names.nothingToDo, when: 'justified = false' })
-    const lead = { name: names.approve, group: 'Abrechnungsleitung', deadline: 'P3D', inputs: decided, outputs: [decisionSlot] } as const
+    line.flow('whoDecides', stepThatFrees, { name: names.nothingToDo, when: 'justified = false' })
+    const lead = {
+      name: names.approve,
+      group: 'Abrechnungsleitung',
+      deadline: 'P3D',
+      inputs: [...about, ...fields('amount', 'reason'), ...decided],
+      outputs: [decisionSlot],
+    } as const
     line.aside({ id: 'leadApproves', kind: 'userTask', ...lead }, 1)
     line.aside({ id: 'isApproved', kind: 'exclusiveGateway', name: names.isApproved }, 2)
     line.flow('whoDecides', 'leadApproves', { name: names.byLead, when: 'needsLead = true' })
@@ -64,7 +76,7 @@ export const resume: Step = {
     line.flow('isBooked', 'waitForDebit', { name: names.onItsWay, when: 'debitDay != null' })
     line.flow('waitForDebit', 'resume')
     line.next({ id: 'isTooMuch', kind: 'exclusiveGateway', name: names.isTooMuch })
-    const task = { name: names.payBack, group, deadline: 'P7D', inputs: [...debit, ...decided] } as const
+    const task = { name: names.payBack, group, deadline: 'P7D', inputs: [...about, ...debit, ...decided] } as const
     line.next({ id: 'payBack', kind: 'userTask', ...task }, { name: names.tooMuch, when: 'tooMuch = true' })
     line.skip('isTooMuch')
   },

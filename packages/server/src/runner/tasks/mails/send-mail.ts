@@ -3,7 +3,7 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
-import { languageOf, mailAddressOf } from '../receiver.ts'
+import { knownMailAddress, languageOf, mailAddressOf } from '../receiver.ts'
 
 /**
  * Returns a task that writes a mail to the partner of the process into the outbox, in the partner's language and form of address. The mail
@@ -14,6 +14,17 @@ export function sendMail(kind: MailKind, valuesOf: MailValues = changeValues): I
     const { partner } = work.subject
     if (!partner) throw new TaskFailure('noPartner')
     await writeMail(work, { kind, recipient: await mailAddressOf(work, partner), valuesOf })
+    return {}
+  }
+}
+
+/** Returns a task that writes a mail as `sendMail` does, but none without a mail address: then the letter of the step before is posted. */
+export function sendMailIfKnown(kind: MailKind, valuesOf: MailValues): InsideTask {
+  return async (work) => {
+    const { partner } = work.subject
+    if (!partner) throw new TaskFailure('noPartner')
+    const recipient = await knownMailAddress(work, partner)
+    if (recipient !== undefined) await writeMail(work, { kind, recipient, valuesOf })
     return {}
   }
 }

@@ -1,4 +1,5 @@
 import type { Credit } from '@twinwerk/model/billing/payments/payout'
+import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Amount } from '@twinwerk/model/number/amount'
 import { columns } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -12,6 +13,8 @@ export type StoredCredit = Credit & {
   readonly number: string | null
   /** All contracts that it comes from have ended. */
   readonly isEnded: boolean
+  /** The last day of the contract that ended last; null where none has an end. */
+  readonly endedOn: DateText | null
   /** Its receipt bills a supply of energy. */
   readonly isEnergy: boolean
   /** A receipt of the partner, on which the free part of a payment and its payout meet; null where there is none. */
@@ -63,15 +66,15 @@ async function creditReceipts(
         from "${familyTable('receipt')}" r
         join twin_link l on l.tenant_id = $1 and l.source_id = r.id and l.relationship = $4 and l.deleted_at is null
         where ${living} and r."receipt:openAmount" < 0 and ($3::uuid[] is null or l.target_id = any($3::uuid[])))
-      select f.*, e.ended, e.energy, w.payout, w.failed from found f
-      left join lateral (select ${hasEnded} as ended, coalesce(bool_or(c.definition = 'contractEnergySupply'), false) as energy
+      select f.*, e.ended, e."endedOn", e.energy, w.payout, w.failed from found f
+      left join lateral (select ${hasEnded} as ended, max(c."contract:contractEnd") as "endedOn", coalesce(bool_or(c.definition = 'contractEnergySupply'), false) as energy
         from twin_link k join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = k.target_id and c.deleted_at is null
         where k.tenant_id = $1 and k.source_id = f.id and k.relationship = $5 and k.deleted_at is null) e on true
       ${payouts('$6')} order by f.since, f.id`,
     values: [tenant, today, partners, ...['receipt:receiver', 'receipt:contract', 'payout:receipts'].map((each) => codes.get(each))],
     columns: columns({
       ...{ id: 'uuid', partner: 'uuid', number: 'text', amount: 'integer', since: 'date' },
-      ...{ ended: 'boolean', energy: 'boolean', payout: 'uuid?', failed: 'boolean' },
+      ...{ ended: 'boolean', endedOn: 'date?', energy: 'boolean', payout: 'uuid?', failed: 'boolean' },
     }),
   })
   return rows.map(({ amount, ended, energy, failed, ...row }) => ({
@@ -93,11 +96,11 @@ async function freePayments(transaction: Transaction, { codes }: ApplyParts, { t
         join twin_link l on l.tenant_id = $1 and l.source_id = t.id and l.relationship = $4 and l.deleted_at is null
         where t.tenant_id = $1 and t.deleted_at is null and t."payment:unallocated" > 0 and t."payment:currency" is null and t."payment:proposal" is null
           and ($3::uuid[] is null or l.target_id = any($3::uuid[])))
-      select f.*, e.ended, w.payout, w.failed, (select r.id from twin_link o join "${familyTable('receipt')}" r on r.id = o.source_id and ${living}
+      select f.*, e.ended, e."endedOn", w.payout, w.failed, (select r.id from twin_link o join "${familyTable('receipt')}" r on r.id = o.source_id and ${living}
           where o.tenant_id = $1 and o.target_id = f.partner and o.relationship = $6 and o.deleted_at is null
           order by coalesce(r."receipt:openAmount", 0) >= 0 desc, r."receipt:date" desc, r.id limit 1) as "clearedOn"
       from found f
-      left join lateral (select ${hasEnded} as ended from twin_link k
+      left join lateral (select ${hasEnded} as ended, max(c."contract:contractEnd") as "endedOn" from twin_link k
         join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = k.source_id and c.deleted_at is null
         where k.tenant_id = $1 and k.target_id = f.partner and k.relationship = $5 and k.deleted_at is null) e on true
       ${payouts('$7')} order by f.since, f.id`,
@@ -109,7 +112,7 @@ async function freePayments(transaction: Transaction, { codes }: ApplyParts, { t
     ],
     columns: columns({
       ...{ id: 'uuid', partner: 'uuid', amount: 'integer', since: 'date' },
-      ...{ ended: 'boolean', payout: 'uuid?', failed: 'boolean', clearedOn: 'uuid?' },
+      ...{ ended: 'boolean', endedOn: 'date?', payout: 'uuid?', failed: 'boolean', clearedOn: 'uuid?' },
     }),
   })
   return rows.map(({ amount, ended, failed, ...row }) => ({

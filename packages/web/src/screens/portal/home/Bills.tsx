@@ -1,3 +1,4 @@
+import { amountOf, euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { PortalLink } from '../parts/PortalLink.tsx'
@@ -13,25 +14,27 @@ export const openBills = {
   $limit: 100,
 }
 
-/** The sum of the bills that are to be paid, else the last bill. `open` is the result of `openBills`. */
+/** The sum of the bills that are to be paid, or the credit that is left of them, else the last bill. `open` is the result of `openBills`. */
 export function Bills({ open }: { readonly open: readonly TwinJson[] }) {
   const { t } = useTranslation('portal')
   const words = useWords()
-  const due = open.filter((each) => openOf(each) !== 0)
+  const due = open.filter((each) => openOf(each) !== 0n)
   const [first] = due
-  if (!first) return <LastBill />
+  const sum = due.reduce((before, each) => before + openOf(each), 0n)
+  if (!first || sum === 0n) return <LastBill />
+  const owed = due.find((each) => openOf(each) > 0n)
   return (
     <PortalLink to={due.length > 1 ? 'myreceipts' : `myreceipts/${first.id}`} className={classes.card}>
-      <span className={classes.note}>{t('toPay')}</span>
-      <span className={classes.big}>{words.euro(due.reduce((sum, each) => sum + openOf(each), 0))}</span>
-      <Due day={textOf(first, 'receipt:dueDate')} />
+      <span className={classes.note}>{t(sum > 0n ? 'toPay' : 'ownCredit')}</span>
+      <span className={classes.big}>{words.euro(euroOfAmount(sum > 0n ? sum : -sum))}</span>
+      {sum > 0n && owed && <Due day={textOf(owed, 'receipt:dueDate')} />}
     </PortalLink>
   )
 }
 
-/** Returns the part of a bill that is not paid yet, in euro. Bills of earlier releases have no such amount. */
-function openOf(receipt: TwinJson): number {
-  return numberOf(receipt, 'receipt:openAmount') ?? numberOf(receipt, 'receipt:sumGross') ?? 0
+/** Returns the part of a bill that is not paid yet; below zero: a credit. Bills of earlier releases have no such amount. */
+function openOf(receipt: TwinJson): Amount {
+  return amountOf(numberOf(receipt, 'receipt:openAmount') ?? numberOf(receipt, 'receipt:sumGross') ?? 0)
 }
 
 function LastBill() {

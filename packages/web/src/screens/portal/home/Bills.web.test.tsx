@@ -56,3 +56,12 @@ it('a single open bill is opened at once', async () => {
   const link = await show([bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 24.8 })])
   expect(link.getAttribute('href')).toBe('/swe/myreceipts/a')
 })
+
+it('a credit is no sum to pay: it lowers what is due, and is named a credit where it is more', async () => {
+  const credit = bill('c', { 'receipt:dueDate': '2026-01-01', 'receipt:sumGross': -11.9, 'receipt:openAmount': -11.9 })
+  const link = await show([credit])
+  expect(link.textContent.replaceAll('\u00a0', ' ')).toBe('Ihr Guthaben11,90 €')
+  cleanup()
+  const both = await show([credit, bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 24.8 })])
+  expect(both.textContent.replaceAll('\u00a0', ' ')).toBe('Zu zahlen12,90 €war fällig am 17.09.2026')
+})
