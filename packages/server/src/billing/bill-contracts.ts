@@ -12,7 +12,7 @@ import { setupRows } from '../store/billing/issued-rows.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { billableContracts, type BillableContract } from './contract-facts.ts'
 import { billingRules, type ConditionProblem } from './rules.ts'
-import { billingSetup, readBillingRows, type BillingRows, type BillingSetup } from './rows.ts'
+import { billingSetup, readBillingFacts, withStandingItems, type BillingFacts, type BillingRows, type BillingSetup } from './rows.ts'
 
 /** Contracts ready to be billed. `rules` evaluates the conditions of their prices; `problems` are the conditions that failed. */
 export type Billable = ReturnType<typeof billingRules> & {
@@ -24,18 +24,31 @@ export type Billable = ReturnType<typeof billingRules> & {
 type Rules = { readonly registry: Registry; readonly clock: ExpressionClock }
 type Reading = BillingRead & Rules
 
-/** Everything stored that decides about the bills of some contracts. */
-export type StoredBilling = {
+/** Everything stored that decides about the bills of some contracts, but for the items that stand on receipts. */
+export type StoredFacts = {
   readonly setup: BillingSetup
-  readonly rows: BillingRows
+  readonly rows: BillingFacts
   /** The rows that conditions of prices may name, by element. Empty if no price has a condition. */
   readonly named: readonly ConditionRow[]
 }
 
+/** The facts with the items that stand. */
+export type StoredBilling = StoredFacts & { readonly rows: BillingRows }
+
 /** Reads everything that decides about the bills of some contracts, in a fixed number of round trips. */
 export async function readBilling(transaction: Transaction, read: BillingRead): Promise<StoredBilling> {
+  return withItems(transaction, read, await readStoredFacts(transaction, read))
+}
+
+/** Completes stored facts with the items that stand on receipts. */
+export async function withItems(transaction: Transaction, read: BillingRead, facts: StoredFacts): Promise<StoredBilling> {
+  return { ...facts, rows: await withStandingItems(transaction, read, facts.rows) }
+}
+
+/** Reads what decides about the bills of some contracts, but for the items that stand on receipts. */
+export async function readStoredFacts(transaction: Transaction, read: BillingRead): Promise<StoredFacts> {
   const setup = billingSetup((await transaction.run(setupRows(read.tenant, read.codes))).rows[0])
-  const rows = await readBillingRows(transaction, read)
+  const rows = await readBillingFacts(transaction, read)
   const isConditional = rows.prices.some(({ condition }) => condition !== null)
   const elements = isConditional ? [...new Set(rows.elements.map(({ element }) => element))] : []
   const named = elements.length === 0 ? [] : (await transaction.run(conditionRows(read, elements))).rows

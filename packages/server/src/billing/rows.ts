@@ -10,21 +10,23 @@ import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { reratedSlices, type ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
 import { issuedItems, usualApprovalLimit, withReceipts } from '../store/billing/issued-rows.ts'
+import { itemMarks, type ItemMark } from '../store/billing/item-marks.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { gridFeeRows, type GridFeeRow } from '../store/billing/energy/grid-fee-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
 import type { Transaction } from '../store/db/database.ts'
 
-/** The rows that decide about the bills of some contracts. */
-export type BillingRows = {
+/** The rows that decide about the bills of some contracts, but for the items that stand on receipts. */
+export type BillingFacts = {
   readonly contracts: readonly ContractRow[]
   readonly receivers: readonly ReceiverRow[]
   readonly frameworks: readonly FrameworkRow[]
   readonly charges: readonly ChargeRow[]
   readonly elements: readonly ElementRow[]
   readonly prices: readonly PriceRow[]
-  readonly issued: readonly IssuedRow[]
+  /** Marks of the items that stand, by element. */
+  readonly standing: readonly ItemMark[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
   readonly gridFees: readonly GridFeeRow[]
@@ -40,8 +42,21 @@ export type BillingRows = {
   readonly callMinimums: readonly CallMinimumRow[]
 }
 
-/** Reads everything that decides about the bills of some contracts, in a few round trips. */
-export async function readBillingRows(transaction: Transaction, read: BillingRead): Promise<BillingRows> {
+/** The facts with the items that stand on receipts. */
+export type BillingRows = BillingFacts & { readonly issued: readonly IssuedRow[] }
+
+/**
+ * Completes facts with the items that stand. The marks of the facts were read before: an item that came in between is missing in them, so
+ * the approval of a draft notices it.
+ */
+export async function withStandingItems(transaction: Transaction, read: BillingRead, facts: BillingFacts): Promise<BillingRows> {
+  const elements = new Set(facts.elements.map(({ element }) => element))
+  const items = await transaction.run(issuedItems(read, [...elements]))
+  return { ...facts, issued: await withReceipts(transaction, read, items.rows) }
+}
+
+/** Reads the rows that decide about the bills of some contracts, but for the items that stand, in a few round trips. */
+export async function readBillingFacts(transaction: Transaction, read: BillingRead): Promise<BillingFacts> {
   const [contracts, receivers, frameworks, charges, elements] = await transaction.runAll([
     contractRows(read),
     receiverRows(read),
@@ -51,9 +66,9 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
   const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
-  const [prices, items, callMinimums, rerated] = await transaction.runAll([
+  const [prices, standing, callMinimums, rerated] = await transaction.runAll([
     priceRows(read, [...ids, ...products]),
-    issuedItems(read, ids),
+    itemMarks(read, ids),
     callMinimumRows(read, ids),
     reratedSlices(read, ids),
   ])
@@ -64,7 +79,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     charges: charges.rows,
     elements: elements.rows,
     prices: prices.rows,
-    issued: await withReceipts(transaction, read, items.rows),
+    standing: standing.rows,
     callMinimums: callMinimums.rows,
     rerated: rerated.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
@@ -83,7 +98,7 @@ function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: 
 
 /** Reads the readings and instalments of the energy contracts among the rows. */
 async function readMeters(transaction: Transaction, read: BillingRead, contracts: readonly ContractRow[]) {
-  const energy = contracts.filter(({ definition }) => metered.includes(definition)).map(({ contract }) => contract)
+  const energy = contracts.filter(isMetered).map(({ contract }) => contract)
   if (energy.length === 0) return { readings: [], calorific: [], gridFees: [], requested: [] }
   const own = { ...read, contracts: energy }
   const [readings, calorific, gridFees, requested] = await transaction.runAll([
@@ -96,6 +111,11 @@ async function readMeters(transaction: Transaction, read: BillingRead, contracts
 }
 
 const metered: readonly string[] = ['contractEnergySupply', 'contractGridUsage']
+
+/** Returns true for a contract whose bill reads meters. */
+export function isMetered({ definition }: Pick<ContractRow, 'definition'>): boolean {
+  return metered.includes(definition)
+}
 
 /** The limits of a tenant's billing. Money in 1/10,000 euro. */
 export type BillingSetup = {

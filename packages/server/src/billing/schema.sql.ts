@@ -12,6 +12,8 @@ export const billingSchema: readonly SchemaEntry[] = [
     kind text not null, basis text not null, lines jsonb not null, net bigint not null, tax bigint not null, gross bigint not null, last_gross bigint,
     findings jsonb not null, blocking boolean not null, decision text not null default 'open', reason text, decided_by uuid, decided_at timestamptz,
     state text not null default 'open', basis_hash text not null, receipt_id uuid, created_at timestamptz not null default now(), primary key (tenant_id, id))`,
+  'alter table billing_draft add column if not exists content text',
+  'alter table billing_draft add column if not exists proof text',
   'create index if not exists billing_draft_run on billing_draft (tenant_id, run_id, number, id)',
   ...tenantPolicy('billing_draft'),
   'grant delete on billing_draft to twinwerk_app',

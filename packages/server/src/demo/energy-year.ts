@@ -7,8 +7,9 @@ import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import { billingSetup } from '../billing/rows.ts'
-import { approveDrafts } from '../billing/run/approve-run.ts'
-import { draftRow } from '../billing/run/draft-rows.ts'
+import { approveDrafts } from '../billing/run/approval/approve-run.ts'
+import { isBlocked } from '../billing/run/approval/draft-content.ts'
+import { draftRows } from '../billing/run/draft-rows.ts'
 import { groupsOf } from '../billing/run/group.ts'
 import { readChunk } from '../billing/run/read-chunk.ts'
 import { receiptChanges } from '../billing/run/receipt-changes.ts'
@@ -115,9 +116,8 @@ async function bill(billing: Billing, { kind, period, day }: Wanted): Promise<Bi
   const setup = billingSetup((await transaction.run(setupRows(tenant, parts.codes))).rows[0])
   const days = runDays({ ...emptyRun, run, period, kind, receiptDate: day }, setup, day)
   const chunk = await readOn(billing, context, days.arrearsUntil)
-  const drafts = groupsOf(chunk, days)
-    .filter(({ findings }) => !findings.some(({ blocking }) => blocking))
-    .map((group) => draftRow(group, chunk))
+  const groups = groupsOf(chunk, days).filter((group) => !isBlocked(group))
+  const drafts = draftRows(groups, chunk, days)
   await transaction.run(insertDrafts(tenant, run, drafts))
   const receipts = await approveDrafts(transaction, { ...context, run, day, days }, drafts)
   const { sums, log } = await readRunLog(transaction, tenant, run)

@@ -10,7 +10,7 @@ import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-row
 import type { Transaction } from '../../store/db/database.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { billingSetup } from '../rows.ts'
-import { draftRow } from './draft-rows.ts'
+import { draftRows } from './draft-rows.ts'
 import { groupsOf } from './group.ts'
 import { completeCollective, readChunk } from './read-chunk.ts'
 import type { RunContext } from './run-context.ts'
@@ -69,16 +69,14 @@ async function acceptOfRun(transaction: Transaction, context: RunContext, { run,
   const stored = new Map(accepted.flatMap(proposalsOf).map((each) => [`${each.register} ${each.day}`, each]))
   const changes = [...stored.values()].flatMap((each) => readingChanges(each, clock.timeZone))
   await apply(transaction, store, { author, changes })
-  const groups = groupsOf(await readChunk(transaction, reading, contracts), days)
+  const now = await readChunk(transaction, reading, contracts)
   const { rows: former } = await transaction.run(deleteDraftsOf(tenant, run.run, contracts))
   // A draft that somebody has open keeps its address.
   const addresses = Map.groupBy(former, (draft) => `${draft.number} ${draft.receiver}`)
-  const anew = groups
-    .map((group) => draftRow(group, chunk))
-    .map((draft) => ({
-      ...draft,
-      id: addresses.get(`${draft.number} ${draft.receiver}`)?.shift()?.id ?? draft.id,
-    }))
+  const anew = draftRows(groupsOf(now, days), now, days).map((draft) => ({
+    ...draft,
+    id: addresses.get(`${draft.number} ${draft.receiver}`)?.shift()?.id ?? draft.id,
+  }))
   if (anew.length > 0) await transaction.run(insertDrafts(tenant, run.run, anew))
   await noteSums(transaction, context, run.run)
   return { readings: stored.size, accepted: accepted.length }

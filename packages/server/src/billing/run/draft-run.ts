@@ -7,7 +7,7 @@ import { setupRows } from '../../store/billing/issued-rows.ts'
 import { contractsAfter, countContracts, isOfSupply, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { billingSetup } from '../rows.ts'
-import { draftRow } from './draft-rows.ts'
+import { draftRows } from './draft-rows.ts'
 import { chargeFormerDrafts } from './former-drafts.ts'
 import { groupsOf } from './group.ts'
 import type { RunParts } from './jobs.ts'
@@ -72,7 +72,7 @@ async function draftStep(
   const { arrearsUntil, advanceUntil: until } = days
   const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil, until }
   const chunk = await readChunk(transaction, reading, contracts)
-  const drafts = groupsOf(chunk, days).map((group) => draftRow(group, chunk))
+  const drafts = draftRows(groupsOf(chunk, days), chunk, days)
   if (drafts.length > 0) await transaction.run(insertDrafts(tenant, run.run, drafts))
   const position = { after: inScope.at(-1) ?? place.after, done: place.done + inScope.length }
   if (inScope.length === max) return { next: position, progress: { position, done: position.done } }

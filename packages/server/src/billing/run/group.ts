@@ -36,6 +36,11 @@ export type Group = {
   readonly hash: string
 }
 
+/** The part of a group that becomes the receipt. */
+export type ReceiptContent = Omit<Group, 'contracts' | 'findings' | 'hash'> & {
+  readonly contracts: readonly { readonly row: Pick<BillableContract['row'], 'contract' | 'number'> }[]
+}
+
 type Part = Pick<Group, 'contracts' | 'receiver' | 'basis' | 'lines' | 'absorbed'> & { readonly findings: readonly DraftFinding[] }
 
 /**

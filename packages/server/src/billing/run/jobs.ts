@@ -5,7 +5,7 @@ import { approveKind, draftKind } from '../../store/billing/job-kinds.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
-import { approveRun } from './approve-run.ts'
+import { approveRun } from './approval/approve-run.ts'
 import { draftRun } from './draft-run.ts'
 
 export type RunParts = {

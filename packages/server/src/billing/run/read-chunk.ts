@@ -3,29 +3,37 @@ import { receiptItemRows, type ReceiptItemRow } from '../../store/billing/receip
 import { collectiveReceivers, contractsOfReceivers, lastInvoices, type LastInvoice } from '../../store/billing/run-rows.ts'
 import { partnerRows, paymentRows, sellerRow, type PartnerRow, type PaymentRow, type SellerRow } from '../../store/billing/party-rows.ts'
 import { shownRows, type ShownRow } from '../../store/billing/shown-rows.ts'
+import type { BillingRead } from '../../store/billing/billing-read.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { monthEnd, readBillable, type Billable } from '../bill-contracts.ts'
+import { billableOf, monthEnd, readStoredFacts, withItems, type Billable, type StoredFacts } from '../bill-contracts.ts'
 
 /** An invoice of earlier. Money in 1/10,000 euro. */
 export type FormerInvoice = LastInvoice & { readonly items: readonly ReceiptItemRow[] }
 
-/** Contracts with everything that their receipts show. Maps are by the uuids of partners and of contracts. */
-export type Chunk = {
-  readonly billable: Billable
+/** Facts about the receipts of contracts: all but the items that stand. Maps are by the uuids of partners and of contracts. */
+export type ChunkFacts = {
+  readonly stored: StoredFacts
   readonly seller: SellerRow | undefined
   readonly partners: ReadonlyMap<string, PartnerRow>
   readonly payments: ReadonlyMap<string, PaymentRow>
-  /** The last invoice of each contract, with its items. */
-  readonly last: ReadonlyMap<string, FormerInvoice>
+  /** The last invoice of each contract. */
+  readonly last: ReadonlyMap<string, LastInvoice>
   /** The receipts that customers were shown for the month of the run, by contract. */
   readonly shown: ReadonlyMap<string, ShownRow>
   /** The day of the receipts. */
   readonly day: DateText
 }
 
-type Reading = {
+/** Contracts with everything that their receipts show. */
+export type Chunk = Omit<ChunkFacts, 'last'> & {
+  readonly billable: Billable
+  /** The last invoice of each contract, with its items. */
+  readonly last: ReadonlyMap<string, FormerInvoice>
+}
+
+export type ChunkReading = {
   readonly tenant: string
   readonly store: Pick<Store, 'registry' | 'codes'>
   readonly clock: QueryClock
@@ -37,33 +45,47 @@ type Reading = {
 }
 
 /** Reads a chunk of contracts (uuids). */
-export async function readChunk(
-  transaction: Transaction,
-  { tenant, store, clock, day, arrearsUntil, until }: Reading,
-  contracts: readonly string[],
-): Promise<Chunk> {
-  const { registry, codes } = store
-  const read = { tenant, contracts, day, zone: clock.timeZone, codes, callsUntil: arrearsUntil }
-  const billable = await readBillable(transaction, { ...read, registry, clock: { ...clock, today: day } })
-  const receivers = new Set(billable.rows.receivers.map(({ receiver }) => receiver))
+export async function readChunk(transaction: Transaction, reading: ChunkReading, contracts: readonly string[]): Promise<Chunk> {
+  const { tenant, store, clock, day } = reading
+  const facts = await readChunkFacts(transaction, reading, contracts)
+  const stored = await withItems(transaction, billingRead(reading, contracts), facts.stored)
+  const last = [...facts.last.values()]
+  const receipts = [...new Set(last.map(({ receipt }) => receipt))]
+  const { rows: items } = await transaction.run(receiptItemRows({ tenant, codes: store.codes }, receipts))
+  const itemsByReceipt = Map.groupBy(items, ({ receipt }) => receipt)
+  return {
+    ...facts,
+    billable: billableOf(stored, { registry: store.registry, clock: { ...clock, today: day } }),
+    last: new Map(last.map((row) => [row.contract, { ...row, items: itemsByReceipt.get(row.receipt) ?? [] }])),
+  }
+}
+
+/** Reads everything that decides about the receipts of contracts (uuids), but for the items that stand. */
+export async function readChunkFacts(transaction: Transaction, reading: ChunkReading, contracts: readonly string[]): Promise<ChunkFacts> {
+  const { tenant, store, day, until } = reading
+  const read = billingRead(reading, contracts)
+  const stored = await readStoredFacts(transaction, read)
+  const receivers = new Set(stored.rows.receivers.map(({ receiver }) => receiver))
   const [sellers, partners, payments, last, shown] = await transaction.runAll([
     sellerRow(read),
     partnerRows(read, [...receivers]),
     paymentRows(read),
     lastInvoices(read, contracts),
-    shownRows(read, { contracts, from: `${until.slice(0, 8)}01`, until: monthEnd(until) }),
+    shownRows({ tenant, codes: store.codes }, { contracts, from: `${until.slice(0, 8)}01`, until: monthEnd(until) }),
   ])
-  const { rows: items } = await transaction.run(receiptItemRows({ tenant, codes }, [...new Set(last.rows.map(({ receipt }) => receipt))]))
-  const itemsByReceipt = Map.groupBy(items, ({ receipt }) => receipt)
   return {
-    billable,
+    stored,
     seller: sellers.rows[0],
     partners: new Map(partners.rows.map((row) => [row.partner, row])),
     payments: new Map(payments.rows.map((row) => [row.contract, row])),
-    last: new Map(last.rows.map((row) => [row.contract, { ...row, items: itemsByReceipt.get(row.receipt) ?? [] }])),
+    last: new Map(last.rows.map((row) => [row.contract, row])),
     shown: new Map(shown.rows.map((row) => [row.contract, row])),
     day,
   }
+}
+
+function billingRead({ tenant, store, clock, day, arrearsUntil }: ChunkReading, contracts: readonly string[]): BillingRead {
+  return { tenant, contracts, day, zone: clock.timeZone, codes: store.codes, callsUntil: arrearsUntil }
 }
 
 /**

@@ -7,8 +7,8 @@ import { contentHash } from '../../store/billing/content-hash.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { planChange } from '../instalments/next-plan.ts'
-import type { Chunk } from './read-chunk.ts'
-import type { Group, GroupLine } from './group.ts'
+import type { GroupLine, ReceiptContent } from './group.ts'
+import type { ChunkFacts } from './read-chunk.ts'
 import { itemText, receiptName, unitCodeOf } from './receipt-words.ts'
 
 /** Facts of a receipt that its group does not know. */
@@ -28,7 +28,7 @@ export type Numbered = {
 const usualDueDays = 14
 
 /** Returns the changes that create a numbered receipt with its items and links, and bill its charges. */
-export function receiptChanges(group: Group, numbered: Numbered, chunk: Chunk): Change[] {
+export function receiptChanges(group: ReceiptContent, numbered: Numbered, chunk: ChunkFacts): Change[] {
   const { receipt, tenant, run, corrected } = numbered
   const items = group.lines.map((line, index) => {
     const uuid = v7()
@@ -61,7 +61,11 @@ function billCharge(uuid: string): Change {
 }
 
 /** The attributes of a receipt. A draft is drawn from the same ones. */
-export function receiptAttributes(group: Group, { number, date, at }: Pick<Numbered, 'number' | 'date' | 'at'>, chunk: Chunk) {
+export function receiptAttributes(
+  group: ReceiptContent,
+  { number, date, at }: Pick<Numbered, 'number' | 'date' | 'at'>,
+  chunk: ChunkFacts,
+) {
   const { sums, lines, kind, basis, snapshot, contracts } = group
   const days = lines.map(({ from, to }) => ({ from, to }))
   const payment = chunk.payments.get(contracts[0]?.row.contract ?? '')
@@ -98,18 +102,18 @@ function dueDateOf([line]: readonly GroupLine[], { date, days }: { readonly date
 }
 
 /** § 14 (2) UStG: companies get an electronic invoice, public bodies with an address one as XRechnung, persons none. */
-function formatOf({ snapshot }: Group): string {
+function formatOf({ snapshot }: ReceiptContent): string {
   if (!snapshot || snapshot.receiver.isPerson) return 'none'
   return snapshot.receiver.leitwegId ? 'xrechnung' : 'zugferd'
 }
 
 type Item = { readonly line: GroupLine; readonly index: number }
 
-export function itemAttributes(group: Group, { line, index }: Item, { billable }: Chunk) {
+export function itemAttributes(group: ReceiptContent, { line, index }: Item, { stored }: ChunkFacts) {
   const amounts = group.sums.lines[index] ?? { net: 0n, gross: 0n }
   const text = itemText(line)
   const contract = group.contracts.find(({ row }) => row.contract === line.contract)?.row.number ?? null
-  const row = billable.rows.elements.find(({ element }) => element === line.element)
+  const row = stored.rows.elements.find(({ element }) => element === line.element)
   const explanation: ItemExplanation = {
     share: line.share,
     contract,
@@ -126,8 +130,8 @@ export function itemAttributes(group: Group, { line, index }: Item, { billable }
     'receiptItem:text': text.de,
     ...(text.en !== text.de && { 'receiptItem:texts': { text: { en: text.en } } }),
     'receiptItem:quantity': line.quantity,
-    'receiptItem:unit': unitCodeOf(line, billable.rows.prices).name,
-    'receiptItem:unitCode': unitCodeOf(line, billable.rows.prices).code,
+    'receiptItem:unit': unitCodeOf(line, stored.rows.prices).name,
+    'receiptItem:unitCode': unitCodeOf(line, stored.rows.prices).code,
     'receiptItem:singleNet': euroOfAmount(line.basis === 'net' ? line.unit : netOfGross(line.unit, line.rate)),
     ...(line.basis === 'gross' && { 'receiptItem:singleGross': euroOfAmount(line.unit) }),
     'receiptItem:net': euroOfAmount(amounts.net),

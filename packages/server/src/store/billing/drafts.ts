@@ -57,6 +57,10 @@ export type NewDraft = {
   readonly lastGross: number | null
   readonly findings: readonly (DraftFinding & Text)[]
   readonly hash: string
+  /** The receipt that the draft becomes, as JSON; null: the approval bills again. */
+  readonly content: string | null
+  /** A hash over the facts that the receipt was made of. */
+  readonly proof: string | null
 }
 
 /** Stores drafts of a run. */
@@ -69,10 +73,10 @@ export function insertDrafts(tenant: string, run: string, drafts: readonly NewDr
   }))
   return {
     name: 'billing-drafts-insert',
-    text: `insert into billing_draft (tenant_id, run_id, id, contracts, number, receiver_id, receiver, kind, basis, lines, net, tax, gross, last_gross, findings, blocking, basis_hash)
-      select $1::uuid, $2::uuid, r.id, r.contracts, r.number, r.receiver, r."receiverName", r.kind, r.basis, r.lines, r.net, r.tax, r.gross, r."lastGross", r.findings, r.blocking, r.hash
+    text: `insert into billing_draft (tenant_id, run_id, id, contracts, number, receiver_id, receiver, kind, basis, lines, net, tax, gross, last_gross, findings, blocking, basis_hash, content, proof)
+      select $1::uuid, $2::uuid, r.id, r.contracts, r.number, r.receiver, r."receiverName", r.kind, r.basis, r.lines, r.net, r.tax, r.gross, r."lastGross", r.findings, r.blocking, r.hash, r.content, r.proof
       from jsonb_to_recordset($3::jsonb) as r(id uuid, contracts uuid[], number text, receiver uuid, "receiverName" text, kind text, basis text, lines jsonb, net bigint,
-        tax bigint, gross bigint, "lastGross" bigint, findings jsonb, blocking boolean, hash text)`,
+        tax bigint, gross bigint, "lastGross" bigint, findings jsonb, blocking boolean, hash text, content text, proof text)`,
     values: [tenant, run, JSON.stringify(rows)],
   }
 }
@@ -86,6 +90,8 @@ export function deleteDrafts(tenant: string, run: string): Statement {
   }
 }
 
+const firstId = '00000000-0000-0000-0000-000000000000'
+
 const draftColumns = columns({
   id: 'uuid',
   contracts: 'uuid[]',
@@ -93,16 +99,28 @@ const draftColumns = columns({
   receiver: 'uuid?',
   basis: 'text',
   hash: 'text',
+  content: 'text?',
+  proof: 'text?',
 })
 export type DraftRow = RowOf<typeof draftColumns>
 
-/** Reads and locks the next drafts of a run that may be approved, in the order of their contract numbers. */
-export function nextDrafts(tenant: string, run: string, max: number): Statement<DraftRow> {
+/** A draft by its place in a run. */
+export type DraftAt = Pick<DraftRow, 'number' | 'id'>
+
+/**
+ * Reads and locks the next drafts of a run that may be approved, in the order of their contract numbers. `after` is the last one of before,
+ * so that nothing is looked at twice.
+ */
+export function nextDrafts(
+  { tenant, run, after }: { readonly tenant: string; readonly run: string; readonly after: DraftAt | undefined },
+  max: number,
+): Statement<DraftRow> {
   return {
     name: 'billing-drafts-next',
-    text: `select id, contracts, number, receiver_id as receiver, basis, basis_hash as hash from billing_draft
-      where tenant_id = $1 and run_id = $2 and state = 'open' and not blocking and decision <> 'held' order by number, id limit $3 for update`,
-    values: [tenant, run, max],
+    text: `select id, contracts, number, receiver_id as receiver, basis, basis_hash as hash, content, proof from billing_draft
+      where tenant_id = $1 and run_id = $2 and (number, id) > ($4, $5::uuid) and state = 'open' and not blocking and decision <> 'held'
+      order by number, id limit $3 for update`,
+    values: [tenant, run, max, after?.number ?? '', after?.id ?? firstId],
     columns: draftColumns,
   }
 }
@@ -121,11 +139,13 @@ export function readDraft(tenant: string, draft: string): Statement<RowOf<typeof
 
 export type DraftOutcome = { readonly id: string; readonly state: 'approved' | 'changed'; readonly receipt: string | null }
 
-/** Notes which drafts became receipts, and which were left out because their contract changed. */
+/**
+ * Notes which drafts became receipts, and which were left out because their contract changed. Nothing is kept for an approval any more.
+ */
 export function settleDrafts(tenant: string, outcomes: readonly DraftOutcome[]): Statement {
   return {
     name: 'billing-drafts-settle',
-    text: `update billing_draft d set state = r.state, receipt_id = r.receipt from jsonb_to_recordset($2::jsonb) as r(id uuid, state text, receipt uuid)
+    text: `update billing_draft d set state = r.state, receipt_id = r.receipt, content = null, proof = null from jsonb_to_recordset($2::jsonb) as r(id uuid, state text, receipt uuid)
       where d.tenant_id = $1 and d.id = r.id`,
     values: [tenant, JSON.stringify(outcomes)],
   }
@@ -135,7 +155,7 @@ export function settleDrafts(tenant: string, outcomes: readonly DraftOutcome[]):
 export function leaveOutDrafts(tenant: string, run: string): Statement {
   return {
     name: 'billing-drafts-leave-out',
-    text: `update billing_draft set state = 'leftOut' where tenant_id = $1 and run_id = $2 and state = 'open'`,
+    text: `update billing_draft set state = 'leftOut', content = null, proof = null where tenant_id = $1 and run_id = $2 and state = 'open'`,
     values: [tenant, run],
   }
 }

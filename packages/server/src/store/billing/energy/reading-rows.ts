@@ -88,7 +88,7 @@ export function calorificRows({ tenant }: Pick<BillingRead, 'tenant'>): Statemen
   return {
     name: 'billing-calorific-values',
     text: `select nullif("calorificValue:area", '') as area, date_trunc('month', "calorificValue:month")::date as month, "calorificValue:kWhPerCubicMetre" as value
-      from "${familyTable('calorificValue')}" where tenant_id = $1 and deleted_at is null`,
+      from "${familyTable('calorificValue')}" where tenant_id = $1 and deleted_at is null order by "calorificValue:month", id`,
     values: [tenant],
     columns: calorificColumns,
   }
