@@ -125,6 +125,11 @@ export type AttributeDefinition = {
    * named in `while`.
    */
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
+  /**
+   * The state of the twin by its newest measured values (`telemetry/operating-state.ts`). It is worked out when it is read and has no
+   * column; only a query that names it contains it.
+   */
+  readonly measured?: 'state'
   /** Only the server sets the attribute. A mutation that contains it is rejected. */
   readonly serverOwned?: true
   /**
@@ -164,6 +169,27 @@ export type TelemetryDefinition = {
   readonly decimals?: number
   /** Older values are deleted, and no longer accepted. */
   readonly retentionDays: number
+  /** Bands of values that are good, conspicuous or bad. They never overlap; a value outside all bands has no level. */
+  readonly levels?: readonly LevelBand[]
+  /** The usual time between two values in seconds. A value older than three times this is out of date. */
+  readonly expectedSeconds?: number
+  /** For a bool: 1 means that the twin is reachable, 0 that it is not. */
+  readonly presence?: true
+}
+
+/** How good a measured value is. */
+export type Level = 'good' | 'warn' | 'bad'
+
+/**
+ * A range of values with the same level. `min` and `max` belong to the band, `above` and `below` do not. Without a lower or an upper bound
+ * it is open on that side.
+ */
+export type LevelBand = {
+  readonly state: Level
+  readonly min?: number
+  readonly above?: number
+  readonly max?: number
+  readonly below?: number
 }
 
 /** Counts are of entries valid at the same moment; `max: -1` means unlimited. */
