@@ -10,10 +10,17 @@ export type Systematics = string
 /** The overlay that added a part of a definition. If absent, the part belongs to the release. */
 export type Layer = 'platform' | 'tenant'
 
+/** Colours as `#rrggbb`. The sign tells values apart without colours: a filled, half or empty circle, a triangle, or a square. */
+export type ValueStyle = {
+  readonly background: string
+  readonly text: string
+  readonly sign?: 'dot' | 'half' | 'triangle' | 'ring' | 'square'
+}
+
 export type EnumValue = {
   readonly name: string
   readonly label: Text
-  readonly style?: { readonly background: string; readonly text: string }
+  readonly style?: ValueStyle
   /** Still shown in twins that have this value, but no longer offered. */
   readonly deprecated?: true
   readonly addedBy?: Layer
@@ -126,10 +133,12 @@ export type AttributeDefinition = {
    */
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
   /**
-   * The state of the twin by its newest measured values (`telemetry/operating-state.ts`). It is worked out when it is read and has no
-   * column; only a query that names it contains it.
+   * The attribute follows from the newest measured values: the state of the twin (`telemetry/operating-state.ts`), or the value or level of
+   * one property (`telemetry/measured-attributes.ts`). It has no column; only a query that names it contains it.
    */
-  readonly measured?: 'state'
+  readonly measured?: 'state' | 'value' | 'level'
+  /** The measured property of a `value` or a `level`. Its rights apply. */
+  readonly measures?: Systematics
   /** Only the server sets the attribute. A mutation that contains it is rejected. */
   readonly serverOwned?: true
   /**

@@ -16,6 +16,7 @@ import { withNamedRows } from '../named-rows.ts'
 import { foundBy } from '../narrow/narrowing.ts'
 import type { FirstRows } from '../page/first-rows.ts'
 import { firstRows } from '../page/first-rows.ts'
+import { stateOfRank } from '../measured/state-rank.ts'
 import type { Parameter } from '../plan.ts'
 import type { Row } from '../related-twins.ts'
 import { twinsAt } from '../related-twins.ts'
@@ -194,7 +195,8 @@ function cells(when: Sql): Sql {
 function placeObject(context: Context, { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] }): Sql {
   const alias = context.alias('t')
   const visibility = visibilityOf(context, { alias, types: list.types })
-  const value = color && sortKey(context, { alias, visibility, period }, { path: color, descending: false }).expression
+  const sorted = color && sortKey(context, { alias, visibility, period }, { path: color, descending: false }).expression
+  const value = color?.attribute.measured === 'state' && sorted ? stateOfRank(sorted) : sorted
   const coloured = value ? sql`, 'color', ${value}` : sql``
   const { relations, attribute } = geometry
   const isShape = relations.length === 0 && attribute.dataType !== 'point'
