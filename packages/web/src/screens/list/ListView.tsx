@@ -5,7 +5,7 @@ import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
-import { shownPath } from '../../inputs/twin/shown-path.ts'
+import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
 import { useListedTwins } from '../../data/listed/neighbours.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { PanelContentContext } from '../../shell/panels/panel-content.ts'
@@ -64,7 +64,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   const of = { list, choice, cards }
   const registry = useRegistry()
   // Past and deleted twins have no current measurements.
-  const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
+  const isMeasured = !choice.asOf && !choice.trash && showsMeasures(registry, list)
   const isBlank = loaded.trouble === 'all'
   // On a map the user can move to another area instead.
   if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone)
@@ -78,7 +78,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     <div className={styles.view} data-changing={loaded.isChanging || undefined} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
       {loaded.trouble && <ListTrouble trouble={loaded.trouble} isTrying={loaded.isTrying} onRetry={loaded.retry} />}
-      {showsMeasures && <Measured tokens={loaded.tokens} />}
+      {isMeasured && <Measured tokens={loaded.tokens} />}
       <view.Drawn
         // Another search, filter or order starts at the top again.
         key={view.staysPut ? choice.view : placeOf(choice)}
