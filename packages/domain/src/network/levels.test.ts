@@ -1,5 +1,5 @@
 import { createRegistry, telemetryIn } from '@twinwerk/model/definition/registry'
-import { levelOf } from '@twinwerk/model/telemetry/levels'
+import { levelOf } from '@twinwerk/model/definition/levels'
 import { present } from '@twinwerk/model/error/present'
 import { expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'

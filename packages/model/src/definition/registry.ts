@@ -1,5 +1,5 @@
 import { AppError } from '../error/app-error.ts'
-import { isBadBand, overlappingBand } from '../telemetry/levels.ts'
+import { isBadBand, overlappingBand } from './levels.ts'
 import { entityDefinition } from './entity.ts'
 import type { AttributeDefinition, Closure, Resemblance, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 import type { Relation } from './relation.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry, telemetryIn } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
-import { levelOf } from '../telemetry/levels.ts'
+import { levelOf } from '../definition/levels.ts'
 import { applyOverlay, withBases } from './apply-overlay.ts'
 import type { Patch } from './patch.ts'
 

@@ -1,6 +1,6 @@
 import type { Systematics, TelemetryDefinition, TwinDefinition } from '../definition/twin-definition.ts'
 import { present } from '../error/present.ts'
-import { isBadBand, overlappingBand } from '../telemetry/levels.ts'
+import { isBadBand, overlappingBand } from '../definition/levels.ts'
 import type { Definitions } from './definitions.ts'
 import type { Kind } from './kind.ts'
 import type { PatchOf } from './patch.ts'

@@ -1,6 +1,6 @@
 import type { Telemetry } from '../definition/registry.ts'
 import { isFresh } from './freshness.ts'
-import { levelOf, worstLevel } from './levels.ts'
+import { levelOf, worstLevel } from '../definition/levels.ts'
 
 /** The states of a twin that measures, the worst first. Lists sort by this order, and a map shows the first of several in one place. */
 export const operatingStates = ['bad', 'offline', 'warn', 'delayed', 'good', 'online', 'active', 'none', 'deactivated'] as const

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
-import type { ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ListMap, ListStates, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -14,11 +14,12 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
   const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
-  const { predefinedFilters, create, related, map, ...rest } = list
+  const { predefinedFilters, create, related, map, states, ...rest } = list
   const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
+    ...(states && visibleStates(visible, states)),
     columns: list.columns.filter((column) => visible(column.path)),
     sort: list.sort.filter((term) => visible(term.path)),
     ...(related && {
@@ -49,6 +50,12 @@ function visibleMap(sight: Sight, type: string, { geometry, further = [], beside
     ...(others.length > 0 && { further: others }),
     ...(below && below.length > 0 && { beside: below }),
   }
+}
+
+/** Returns the states of a list whose state and places the caller may see, with the visible names that twins share. */
+function visibleStates(visible: (path: readonly string[]) => boolean, states: ListStates): Pick<ListDefinition, 'states'> {
+  if (![[states.state], states.place, states.point].every(visible)) return {}
+  return { states: { ...states, together: states.together.filter(({ path }) => visible(path)) } }
 }
 
 function visibleLayer(sight: Sight, { color, ...layer }: MapLayerBeside): MapLayerBeside | undefined {

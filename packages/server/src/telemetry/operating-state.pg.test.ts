@@ -48,28 +48,23 @@ async function stateOf(id: string): Promise<string> {
   return (await rows()).find((each) => each.id === id)?.['asset:operatingState']
 }
 
+/** Values as property, value and age in seconds. */
+type Case = readonly (readonly [string, number, number])[]
+
 test('the database knows the state that the model knows, at each bound and for each age', async () => {
   const { allTelemetry } = definitionOf(createRegistry(definitions), 'cpeDocsis')
-  const cases = [
+  const alone = (systematic: string, value: number, age = 1): Case => [[systematic, value, age]]
+  const cases: readonly Case[] = [
     [],
-    [['cpe:onlineStatus', 1, 1]],
-    [['cpe:onlineStatus', 0, 1]],
-    [['cpe:onlineStatus', 0, 2800]],
-    ...[27.999, 28, 32].map((value) => [['cpeDocsis:dsSnr', value, 1]]),
-    ...[47.4, 47.5, 48, 48.1, 50].map((value) => [['cpeDocsis:usTx', value, 60]]),
-    [
-      ['cpeDocsis:usTx', 50, 2800],
-      ['cpeDocsis:dsSnr', 40, 1],
-    ],
-    [
-      ['cpeDocsis:usTx', 50, 1],
-      ['cpe:onlineStatus', 0, 1],
-    ],
-    [
-      ['cpeDocsis:usRx', 13, 1],
-      ['cpeDocsis:dsPower', 0, 1],
-    ],
-  ] as readonly (readonly (readonly [string, number, number])[])[]
+    alone('cpe:onlineStatus', 1),
+    alone('cpe:onlineStatus', 0),
+    alone('cpe:onlineStatus', 0, 2800),
+    ...[27.999, 28, 32].map((value) => alone('cpeDocsis:dsSnr', value)),
+    ...[47.4, 47.5, 48, 48.1, 50].map((value) => alone('cpeDocsis:usTx', value, 60)),
+    [...alone('cpeDocsis:usTx', 50, 2800), ...alone('cpeDocsis:dsSnr', 40)],
+    [...alone('cpeDocsis:usTx', 50), ...alone('cpe:onlineStatus', 0)],
+    [...alone('cpeDocsis:usRx', 13), ...alone('cpeDocsis:dsPower', 0)],
+  ]
   const expected = new Map<string, string>()
   for (const values of cases) {
     const { id } = await newModem()
@@ -140,4 +135,70 @@ test('a right without the property shows neither its value nor its level', async
   const onlooker = await world.person([{ path: 'tenant:things', verbs: ['select'], mask: ['cpe:macAddress', 'asset:operatingState'] }])
   const asked = { ...listOf({ $mask: ['cpeDocsis:usTxLevel'], $limit: 'all' }), export: { format: 'json', translate: 'none' } }
   expect(await onlooker.ask(server, '/api/data/query', asked)).toMatchObject({ status: 400, body: { code: 'NOT_ALLOWED' } })
+})
+
+test('a place has the worst level of its twins, and twins that turn worse together are told', async () => {
+  const [building, connection] = [v7(), v7()]
+  const link = (relationship: string, source: string, target: string) => ({
+    kind: 'createLink' as const,
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+  })
+  await world.store.seed([
+    { kind: 'createTwin', uuid: building, definition: 'building', attributes: {} },
+    { kind: 'createTwin', uuid: connection, definition: 'telcoServiceConnectionBuilding', attributes: {} },
+    link('telcoServiceConnectionBuilding:building', connection, building),
+  ])
+  const modems = []
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const { uuid, id } = await newModem({ 'cpe:model': `Haus ${number}`, 'cpe:firmware': 'eine' })
+    const home = v7()
+    const location = { type: 'Point', coordinates: [12.1, 51.2] }
+    await world.store.seed([
+      {
+        kind: 'createTwin',
+        uuid: home,
+        definition: 'telcoServiceConnectionHome',
+        attributes: { 'telcoServiceConnection:location': location },
+      },
+      link('telcoServiceConnectionHome:telcoServiceConnectionBuilding', home, connection),
+      link('cpe:telcoServiceConnectionHome', uuid, home),
+    ])
+    modems.push(id)
+  }
+  const asked = {
+    query: {
+      id: world.store.tenantId,
+      $mask: [],
+      'tenant:things': { $typeExtends: ['cpeDocsis'], $filter: { path: ['cpe:firmware'], operator: 'eq', value: 'eine' } },
+    },
+    state: 'asset:operatingState',
+    place: [
+      'cpe:telcoServiceConnectionHome',
+      'telcoServiceConnectionHome:telcoServiceConnectionBuilding',
+      'telcoServiceConnectionBuilding:building',
+    ],
+    point: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnection:location'],
+    together: [['cpe:firmware']],
+  }
+  const read = async (who = technician) => who.ask(server, '/api/data/states', asked)
+  await send(modems.map((id) => measure(id, 'cpeDocsis:dsSnr', 35, 2400)))
+  expect((await read()).body).toMatchObject({
+    counts: { good: 6 },
+    places: [{ id: formatTwinId('building', building), state: 'good', point: [12.1, 51.2], worst: null }],
+    troubles: [],
+  })
+  await send(modems.slice(0, 5).map((id, index) => measure(id, 'cpeDocsis:dsSnr', index === 0 ? 26.7 : 30)))
+  expect((await read()).body).toMatchObject({
+    counts: { bad: 1, warn: 4, good: 1 },
+    places: [{ state: 'bad', counts: { bad: 1, warn: 4, good: 1 }, worst: { systematic: 'cpeDocsis:dsSnr', value: 26.7, level: 'bad' } }],
+    troubles: [{ path: 0, name: 'eine', worse: 5, all: 6 }],
+    more: false,
+  })
+  const stranger = await world.person([{ path: 'tenant:things', verbs: ['select'], mask: ['cpe:macAddress'] }])
+  expect(await read(stranger)).toMatchObject({ status: 400, body: { code: 'NOT_ALLOWED' } })
 })

@@ -26,7 +26,10 @@ export async function storeValues(
   })
 }
 
-/** Moves the newest value of each series on. A value that comes late changes nothing. The rows are sorted, so that two writers cannot deadlock. */
+/**
+ * Moves the newest value of each series on. A value that comes late changes nothing. The rows are sorted, so that two writers cannot
+ * deadlock.
+ */
 async function storeNewest(transaction: Transaction, tenant: string, values: readonly Value[]): Promise<void> {
   await transaction.run({
     name: 'telemetry-newest-store',

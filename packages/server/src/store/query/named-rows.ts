@@ -15,8 +15,9 @@ import { column, render, sql } from './sql.ts'
 
 /**
  * Adds subqueries with the names of tables to a statement, which replace the rows of these tables. They provide the rows of `$asOf`, and
- * rows with the additions of overlays (ADR 18) and with what was measured (ADR 90) as columns, as far as the statement names them. Conditions of rights name the stored tables
- * by their schema and are not affected. Static entities have no past: their rows are those of the release.
+ * rows with the additions of overlays (ADR 18) and with what was measured (ADR 90) as columns, as far as the statement names them.
+ * Conditions of rights name the stored tables by their schema and are not affected. Static entities have no past: their rows are those of
+ * the release.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   const { asOf, registry } = context

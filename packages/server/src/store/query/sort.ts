@@ -30,8 +30,8 @@ export function sortKey(context: Context, row: Row, { path, descending }: SortTe
 }
 
 /**
- * Returns a value in the form of an attribute's sort index: addresses by their bits, durations by their length (a month has 30 days), states
- * of measuring twins from the worst on.
+ * Returns a value in the form of an attribute's sort index: addresses by their bits, durations by their length (a month has 30 days),
+ * states of measuring twins from the worst on.
  */
 export function sortExpression(attribute: Attribute, value: Sql): Sql {
   if (attribute.measured === 'state') return stateRank(value)

@@ -10,9 +10,17 @@ export function useAging(expires: number | undefined): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (expires === undefined || !Number.isFinite(expires)) return undefined
-    const left = expires - Date.now()
-    const timer = setTimeout(() => setNow(Date.now()), left > 0 ? Math.min(left + 10, 10 * minute) : minute)
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const left = expires - Date.now()
+      timer = setTimeout(renew, left > 0 ? Math.min(left + 10, 10 * minute) : minute)
+    }
+    const renew = () => {
+      setNow(Date.now())
+      wait()
+    }
+    wait()
     return () => clearTimeout(timer)
-  }, [expires, now])
+  }, [expires])
   return now
 }

@@ -17,6 +17,11 @@ export const tool = {
   table: { time: 'Zeit', channel: 'Kanal', least: 'Kleinster Wert', greatest: 'Größter Wert', level: 'Beurteilung' },
   noValue: 'kein Wert',
   moreInFile: 'Weitere {{count}} Werte stehen in der CSV-Datei.',
+  states: {
+    atLeast: 'mindestens ',
+    trouble: 'Häufung, {{kind}} {{name}}: {{worse}} von {{all}} in 30 Minuten schlechter geworden',
+    show: 'Anzeigen',
+  },
   stream: { connected: 'Verbunden', connecting: 'Verbindung wird hergestellt …', lost: 'Nicht verbunden, Stand {{time}}' },
   connection: 'Verbindung',
   missing: 'fehlt',

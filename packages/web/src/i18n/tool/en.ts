@@ -20,6 +20,11 @@ export const tool: SameKeys<typeof german> = {
   table: { time: 'Time', channel: 'Channel', least: 'Least', greatest: 'Greatest', level: 'Level' },
   noValue: 'no value',
   moreInFile: '{{count}} more values are in the CSV file.',
+  states: {
+    atLeast: 'at least ',
+    trouble: 'Cluster, {{kind}} {{name}}: {{worse}} of {{all}} turned worse within 30 minutes',
+    show: 'Show',
+  },
   stream: { connected: 'Connected', connecting: 'Connecting …', lost: 'Not connected, as of {{time}}' },
   connection: 'Connection',
   missing: 'missing',

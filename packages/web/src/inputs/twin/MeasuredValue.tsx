@@ -1,6 +1,6 @@
 import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { freshMilliseconds, isFresh } from '@twinwerk/model/telemetry/freshness'
-import { levelOf } from '@twinwerk/model/telemetry/levels'
+import { levelOf } from '@twinwerk/model/definition/levels'
 import { levelValues } from '@twinwerk/model/telemetry/measured-attributes'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import { valueTypes } from '@twinwerk/model/value/registry'

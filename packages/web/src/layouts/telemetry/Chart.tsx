@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * Lines over time. Dragging zooms, a double click or Esc shows everything again, and the arrow keys move the cursor. A chart that is zoomed
- * stays where it is while values arrive. What the cursor reads stands below the chart in words.
+ * stays where it is while values arrive. Words below the chart say what the cursor reads.
  */
 export function Chart({ columns, label, readOut, ...given }: Props) {
   const { t } = useTranslation('tool')

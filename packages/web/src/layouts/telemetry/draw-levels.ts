@@ -1,5 +1,5 @@
 import type { Level, LevelBand } from '@twinwerk/model/definition/twin-definition'
-import { lowerEdge, upperEdge } from '@twinwerk/model/telemetry/levels'
+import { lowerEdge, upperEdge } from '@twinwerk/model/definition/levels'
 import type uPlot from 'uplot'
 
 const fills: Readonly<Record<Level, string>> = {

@@ -25,8 +25,8 @@ export function hasRange(values: readonly TelemetryValue[], systematic: string):
 }
 
 /**
- * Returns the columns of these lines. Where values are missing longer than `gap` allows, the line breaks. With `range`, two columns per line
- * follow with the least and the greatest value of each section.
+ * Returns the columns of these lines. Where values are missing longer than `gap` allows, the line breaks. With `range`, two columns per
+ * line follow with the least and the greatest value of each section.
  */
 export function columnsOf(
   values: readonly TelemetryValue[],

@@ -1,6 +1,6 @@
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
-import { levelOf } from '@twinwerk/model/telemetry/levels'
+import { levelOf } from '@twinwerk/model/definition/levels'
 
 export type CsvWords = {
   readonly headers: readonly string[]

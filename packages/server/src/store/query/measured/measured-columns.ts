@@ -2,7 +2,7 @@ import type { Attribute, Registry, Telemetry } from '@twinwerk/model/definition/
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Level, LevelBand, Systematics } from '@twinwerk/model/definition/twin-definition'
 import { freshMilliseconds } from '@twinwerk/model/telemetry/freshness'
-import { levelOrder } from '@twinwerk/model/telemetry/levels'
+import { levelOrder } from '@twinwerk/model/definition/levels'
 import { measuredAttributes } from '@twinwerk/model/telemetry/measured-attributes'
 import { columnOf } from '../../physical/names.ts'
 import { now, tenant } from '../context.ts'

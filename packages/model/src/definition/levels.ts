@@ -1,4 +1,4 @@
-import type { Level, LevelBand, TelemetryDefinition } from '../definition/twin-definition.ts'
+import type { Level, LevelBand, TelemetryDefinition } from './twin-definition.ts'
 
 /** From good to bad. */
 export const levelOrder: readonly Level[] = ['good', 'warn', 'bad']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LevelBand } from '../definition/twin-definition.ts'
+import type { LevelBand } from './twin-definition.ts'
 import { isBadBand, isInBand, levelOf, overlappingBand, worstLevel } from './levels.ts'
 
 const levels: readonly LevelBand[] = [
