@@ -200,6 +200,7 @@ export const tables: Tables = {
       'expression',
       'value',
       'definition',
+      'telemetry',
       'geometry',
       'calculation',
       'check',

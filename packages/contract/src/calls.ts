@@ -98,6 +98,7 @@ import { links } from './data/links.ts'
 import { renew } from './data/links/renew.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
+import { states } from './data/states.ts'
 import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
 import { telemetries } from './data/telemetries.ts'
@@ -256,6 +257,7 @@ export const calls = {
   'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
+  'POST /api/data/states': states,
   'POST /api/data/tiles': tiles,
   'GET /api/data/exports/{id}': exports,
   'POST /api/data/exports/{id}/cancel': cancelExport,

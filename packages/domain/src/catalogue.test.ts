@@ -78,7 +78,8 @@ describe.each(concrete.map((definition) => [definition.name, definition] as cons
   test('shows each of its attributes in its screen', () => {
     const { attributes, entered } = details.get(name)!
     const missing = definition.allAttributes
-      .filter(({ declaring }) => declaring !== 'entity')
+      // A state follows from what is measured: types without measured values have none.
+      .filter(({ declaring, measured }) => declaring !== 'entity' && measured === undefined)
       .map(({ systematics }) => systematics)
       .filter((systematics) => !attributes.includes(systematics) && !entered.includes(systematics) && isNeeded(name, systematics))
     expect(missing).toEqual([])

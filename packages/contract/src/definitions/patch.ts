@@ -53,6 +53,15 @@ const relationship = z.strictObject({
   reverse: z.strictObject({ name, label: text, min: bound, max: bound }).optional(),
 })
 
+const measured = z.number().optional()
+const levelBand = z.strictObject({
+  state: z.enum(['good', 'warn', 'bad']),
+  min: measured,
+  above: measured,
+  max: measured,
+  below: measured,
+})
+
 const base = z.unknown().optional()
 const deprecated = set
 
@@ -85,6 +94,7 @@ const patchSchema = z.discriminatedUnion('kind', [
     initialValues: z.array(name).max(200).optional(),
     base,
   }),
+  z.strictObject({ kind: z.literal('levels'), target, levels: z.array(levelBand).max(20), base }),
   z.strictObject({ kind: z.literal('hide'), target, base }),
 ])
 

@@ -17,7 +17,8 @@ export const maxKeys = 1000
 
 /**
  * Stores the values of a device, which sends its token as bearer. Over MQTT the device publishes the same body to its topic. A device that
- * sends too much gets 429 with `Retry-After`, over MQTT the close code 1013; it later resends unacknowledged values.
+ * is out of operation gets 200 with `accepted: 0`, and nothing is stored. A device that sends too much gets 429 with `Retry-After`, over
+ * MQTT the close code 1013; it later resends unacknowledged values.
  */
 export const device = defineCall({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { AppError } from '../error/app-error.ts'
+import { isBadBand, overlappingBand } from './levels.ts'
 import { entityDefinition } from './entity.ts'
 import type { AttributeDefinition, Closure, Resemblance, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 import type { Relation } from './relation.ts'
@@ -48,8 +49,8 @@ export type Registry = {
 }
 
 /**
- * Builds the look-ups. Throws on a dangling name, a cycle, or a property declared twice in a lineage. Also throws on a static entity with
- * relations of its own or an owner.
+ * Builds the look-ups. Throws on a dangling name, a cycle, a property declared twice in a lineage, or overlapping bands of a measured
+ * value. Also throws on a static entity with relations of its own or an owner.
  */
 export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const byName = new Map([entityDefinition, ...released].map((definition) => [definition.name, definition]))
@@ -86,6 +87,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
     })
   }
   assertCalculationsInherited(definitions)
+  assertBandsApart(released)
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))
   assertStaticsUnowned(definitions, relations)
   return { definitions, attributes, relations, families }
@@ -144,6 +146,13 @@ function assertCalculationsInherited(definitions: ReadonlyMap<string, EffectiveD
     for (const systematics of Object.keys(calculates))
       if (!allAttributes.some((each) => each.systematics === systematics && each.declaring !== name && each.calculation))
         throw new Error(`${name} works out ${systematics}, which is no calculation that it inherits`)
+}
+
+/** Throws if two bands of a measured value overlap, or one contains no value. */
+function assertBandsApart(released: readonly TwinDefinition[]): void {
+  for (const { name, telemetry = {} } of released)
+    for (const [short, { levels = [] }] of Object.entries(telemetry))
+      if (levels.some(isBadBand) || overlappingBand(levels) !== undefined) throw new Error(`the bands of ${name}:${short} overlap`)
 }
 
 /**

@@ -10,10 +10,17 @@ export type Systematics = string
 /** The overlay that added a part of a definition. If absent, the part belongs to the release. */
 export type Layer = 'platform' | 'tenant'
 
+/** Colours as `#rrggbb`. The sign tells values apart without colours: a filled, half or empty circle, a triangle, or a square. */
+export type ValueStyle = {
+  readonly background: string
+  readonly text: string
+  readonly sign?: 'dot' | 'half' | 'triangle' | 'ring' | 'square'
+}
+
 export type EnumValue = {
   readonly name: string
   readonly label: Text
-  readonly style?: { readonly background: string; readonly text: string }
+  readonly style?: ValueStyle
   /** Still shown in twins that have this value, but no longer offered. */
   readonly deprecated?: true
   readonly addedBy?: Layer
@@ -125,6 +132,13 @@ export type AttributeDefinition = {
    * named in `while`.
    */
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
+  /**
+   * The attribute follows from the newest measured values: the state of the twin (`telemetry/operating-state.ts`), or the value or level of
+   * one property (`telemetry/measured-attributes.ts`). It has no column; only a query that names it contains it.
+   */
+  readonly measured?: 'state' | 'value' | 'level'
+  /** The measured property of a `value` or a `level`. Its rights apply. */
+  readonly measures?: Systematics
   /** Only the server sets the attribute. A mutation that contains it is rejected. */
   readonly serverOwned?: true
   /**
@@ -164,6 +178,27 @@ export type TelemetryDefinition = {
   readonly decimals?: number
   /** Older values are deleted, and no longer accepted. */
   readonly retentionDays: number
+  /** Bands of values that are good, conspicuous or bad. They never overlap; a value outside all bands has no level. */
+  readonly levels?: readonly LevelBand[]
+  /** The usual time between two values in seconds. A value older than three times this is out of date. */
+  readonly expectedSeconds?: number
+  /** For a bool: 1 means that the twin is reachable, 0 that it is not. */
+  readonly presence?: true
+}
+
+/** How good a measured value is. */
+export type Level = 'good' | 'warn' | 'bad'
+
+/**
+ * A range of values with the same level. `min` and `max` belong to the band, `above` and `below` do not. Without a lower or an upper bound
+ * it is open on that side.
+ */
+export type LevelBand = {
+  readonly state: Level
+  readonly min?: number
+  readonly above?: number
+  readonly max?: number
+  readonly below?: number
 }
 
 /** Counts are of entries valid at the same moment; `max: -1` means unlimited. */

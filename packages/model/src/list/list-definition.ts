@@ -70,6 +70,18 @@ export type ListEmptyWords = { readonly title: Text; readonly text: Text; readon
  */
 export type ListOnHome = { readonly day?: readonly Systematics[] }
 
+/**
+ * A summary of the states of twins that measure, above their list: the number in each state, the places on the map, and where many have
+ * turned worse together. `place` leads over relations to the twin that stands for a place, `point` to its location. `together` are paths to
+ * names that twins share, such as a street.
+ */
+export type ListStates = {
+  readonly state: Systematics
+  readonly place: readonly Systematics[]
+  readonly point: readonly Systematics[]
+  readonly together: readonly { readonly path: readonly Systematics[]; readonly label: Text }[]
+}
+
 /** A list screen as data. `relation` is the step from the tenant root to the list's twins. */
 export type ListDefinition = {
   readonly relation: Systematics
@@ -86,6 +98,7 @@ export type ListDefinition = {
   readonly calendar?: ListCalendar
   /** Needed by the view `map`. */
   readonly map?: ListMap
+  readonly states?: ListStates
   readonly sort: readonly SortJson[]
   /** The attributes and relations that the search box searches. If absent, the type's own search applies. */
   readonly search?: readonly Systematics[]

@@ -1,5 +1,5 @@
 import type { Text } from '../text/text.ts'
-import type { AttributeDefinition, EnumValue, Multiplicity, Systematics, Validation } from '../definition/twin-definition.ts'
+import type { AttributeDefinition, EnumValue, LevelBand, Multiplicity, Systematics, Validation } from '../definition/twin-definition.ts'
 
 /** The options of an attribute that an overlay adds. Options that need a column, an index or the server are excluded. */
 export type AddedAttribute = Pick<
@@ -66,6 +66,8 @@ export type Patch = { readonly base?: unknown } & (
       readonly transitions?: NonNullable<AttributeDefinition['transitions']>
       readonly initialValues?: readonly string[]
     }
+  /** Other bands for the values of a measured property. */
+  | { readonly kind: 'levels'; readonly target: Systematics; readonly levels: readonly LevelBand[] }
   | { readonly kind: 'hide'; readonly target: Systematics }
 )
 

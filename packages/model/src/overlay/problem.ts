@@ -32,6 +32,8 @@ export const overlayTexts = {
     en: 'A calculation that asks for the time reads stored values of its own type only, and no other reads it.',
   },
   badBounds: { de: 'Mindest- und Höchstzahl passen nicht zusammen.', en: 'Minimum and maximum do not fit together.' },
+  badBand: { de: 'In diesem Bereich liegt kein Wert.', en: 'No value lies in this range.' },
+  overlaps: { de: 'Dieser Bereich überschneidet einen anderen.', en: 'This range overlaps another one.' },
   badOption: { de: 'Diese Angabe passt nicht zum Datentyp.', en: 'This does not fit the data type.' },
   badDefault: { de: 'Die Vorgabe ist kein gültiger Wert.', en: 'The default is not a valid value.' },
   badStyle: { de: 'Eine Farbe ist als #rrggbb anzugeben.', en: 'A colour is given as #rrggbb.' },

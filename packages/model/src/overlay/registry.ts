@@ -5,6 +5,7 @@ import { addSubtype } from './add-subtype.ts'
 import { hide } from './hide.ts'
 import type { Kind } from './kind.ts'
 import { label } from './label.ts'
+import { levels } from './levels.ts'
 import type { PatchKind } from './patch.ts'
 import { tighten } from './tighten.ts'
 
@@ -20,5 +21,6 @@ export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   addEnumValue,
   label,
   tighten,
+  levels,
   hide,
 }

@@ -6,6 +6,7 @@ import { definitionOf, isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
+import { measuredAttributeIn } from '../telemetry/measured-attributes.ts'
 import { attributeIn, attributePath, relationIn } from './attribute-path.ts'
 import { cursorPart } from './cursor.ts'
 import { budgetOf } from './budget.ts'
@@ -153,7 +154,7 @@ function parseList(parts: Parts, { json, path, relation, type, top }: ListInput)
     type,
     types,
     children: childrenOf(parts, { json, path, type, types, top }),
-    mask: given('$mask', (at) => maskIn(registry, type, at)),
+    mask: given('$mask', (at) => maskIn(parts, type, at)),
     filter: given('$filter', (at) => parseFilter(registry, { ...at, type })),
     search: given('$search', (at) => slotOf(at.json, 'string', at.path)),
     searchIn: given('$searchIn', (at) => searchedIn(registry, types, at)),
@@ -236,9 +237,11 @@ function typesIn(registry: Registry, target: string, { json, path }: At): string
   ]
 }
 
-function maskIn(registry: Registry, type: string, { json, path }: At): Attribute[] {
+/** Returns the attributes of a mask. An export may name measured properties, too. */
+function maskIn({ registry, limits }: Parts, type: string, { json, path }: At): Attribute[] {
   const attributes = arrayAt(json, path).map((name, index) => {
-    const attribute = typeof name === 'string' ? attributeIn(registry, type, name) : undefined
+    const named = typeof name === 'string' ? name : ''
+    const attribute = attributeIn(registry, type, named) ?? (limits.all ? measuredAttributeIn(registry, type, named) : undefined)
     if (!attribute) throw invalid([...path, index], `is not an attribute of ${type}`)
     return attribute
   })

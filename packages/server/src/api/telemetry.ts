@@ -6,6 +6,7 @@ import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from '../telemetry/check-values.ts'
+import { deactivatedTwins } from '../telemetry/deactivated.ts'
 import { requireUpdate } from '../telemetry/rights.ts'
 import type { ReceiveParts } from '../telemetry/receive-values.ts'
 import { receiveValues } from '../telemetry/receive-values.ts'
@@ -28,7 +29,13 @@ export function telemetryHandler({ access, clockOf, storeOf, ...parts }: Parts):
     const message = { tenant: caller.tenant, sender: caller.user, kind: 'user', values: given.length, language } as const
     const accepted = await receiveValues(parts, { ...message, bytes: bodyBytes(headers, input) }, async () => {
       await requireUpdate(store, { caller, clock, needs })
-      return checkValues(store.registry, given, { now: Date.parse(clock.now), language })
+      const checked = checkValues(store.registry, given, { now: Date.parse(clock.now), language })
+      const deactivated = await deactivatedTwins(
+        store,
+        caller.tenant,
+        given.map(({ at }) => at),
+      )
+      return checked.filter(({ twin }) => !deactivated.has(twin))
     })
     return { accepted }
   }

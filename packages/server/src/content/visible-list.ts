@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { DayList } from '@twinwerk/model/list/day-list'
-import type { ListColumn, ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
+import type { ListColumn, ListDefinition, ListMap, ListStates, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -15,11 +15,12 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
   const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
-  const { predefinedFilters, create, related, map, about, ...rest } = list
+  const { predefinedFilters, create, related, map, about, states, ...rest } = list
   const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
+    ...(states && visibleStates(visible, states)),
     columns: list.columns.flatMap((column) => visibleColumn(sight, list.type, column) ?? []),
     ...(about && { about: about.flatMap((column) => visibleColumn(sight, list.type, column) ?? []) }),
     sort: list.sort.filter((term) => visible(term.path)),
@@ -64,6 +65,12 @@ function visibleMap(sight: Sight, type: string, { geometry, further = [], beside
     ...(others.length > 0 && { further: others }),
     ...(below && below.length > 0 && { beside: below }),
   }
+}
+
+/** Returns the states of a list whose state and places the caller may see, with the visible names that twins share. */
+function visibleStates(visible: (path: readonly string[]) => boolean, states: ListStates): Pick<ListDefinition, 'states'> {
+  if (![[states.state], states.place, states.point].every(visible)) return {}
+  return { states: { ...states, together: states.together.filter(({ path }) => visible(path)) } }
 }
 
 function visibleLayer(sight: Sight, { color, ...layer }: MapLayerBeside): MapLayerBeside | undefined {

@@ -7,6 +7,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { contentPaths } from '../content/path-uses.ts'
+import { startMeasuring } from '../demo/keep-measuring.ts'
 import { createOutbound } from '../integrations/outbound.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import { createCounterparts } from '../runner/outside/counterparts.ts'
@@ -45,6 +46,10 @@ export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
   })
   const background = config.work === 'off' ? idle : startBackground({ ...parts, kinds })
   stack.defer(() => background.close())
+  if (config.work === 'on' && config.demo !== 'off') {
+    const stopMeasuring = startMeasuring(parts)
+    stack.defer(() => stopMeasuring())
+  }
   events.onWake = background.wake
   return { uses, wake: background.wake }
 }

@@ -6,6 +6,7 @@ import { hasDuplicateKey } from '@twinwerk/model/text/duplicate-key'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from './check-values.ts'
+import { deactivatedTwins } from './deactivated.ts'
 import type { ReceiveParts } from './receive-values.ts'
 import { receiveValues } from './receive-values.ts'
 import type { Device } from './tokens.ts'
@@ -17,7 +18,10 @@ export type Devices = {
   signIn(token: string): Promise<Device | undefined>
   /** Returns the devices that may still send. */
   living(devices: readonly Device[]): Promise<readonly Device[]>
-  /** Stores the values of a device and returns their number. Throws and stores none if a value is invalid or the device sends too much. */
+  /**
+   * Stores the values of a device and returns their number, 0 for a device out of operation. Throws and stores none if a value is invalid
+   * or the device sends too much.
+   */
   take(device: Device, message: DeviceMessage): Promise<number>
   /** Does the same as `take`, for a body received by MQTT. */
   takeMessage(device: Device, payload: Buffer): Promise<void>
@@ -45,9 +49,10 @@ export function createDevices({ database, storeOf, now, ...parts }: Parts): Devi
     const at = { twin: device.twin, definition: device.definition }
     const { tenant, token } = device
     const check = async () => {
-      const { registry } = await storeOf(tenant)
+      const store = await storeOf(tenant)
       const given = values.map((measured) => ({ ...measured, at }))
-      return checkValues(registry, given, { now: now(), language })
+      const checked = checkValues(store.registry, given, { now: now(), language })
+      return (await deactivatedTwins(store, tenant, [at])).size > 0 ? [] : checked
     }
     const message = { tenant, sender: token, kind: 'device', values: values.length, bytes, language } as const
     return receiveValues(parts, message, check).catch((error: unknown) => {

@@ -10,7 +10,9 @@ export type ReceiveParts = {
   readonly registerKeys: (given: { tenant: string; values: readonly Value[]; language: Language }) => Promise<void>
 }
 
-/** Stores the values of a message, all or none, and returns their number. `check` returns the validated values, or throws. */
+/**
+ * Stores the values of a message, all or none, and returns their number. `check` returns the values to store, or throws if one is invalid.
+ */
 export async function receiveValues(
   { admission, buffer, registerKeys }: ReceiveParts,
   { language, ...message }: Message & { readonly language: Language },
@@ -19,6 +21,7 @@ export async function receiveValues(
   const { tenant } = message
   await admission.admitSender(message)
   const values = await check()
+  if (values.length === 0) return 0
   await registerKeys({ tenant, values, language })
   // Only valid values count against the tenant's quota, so a sender without rights cannot use it up.
   await admission.admitDay(tenant, values.length)

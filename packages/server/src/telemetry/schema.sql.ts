@@ -17,6 +17,10 @@ export const telemetrySchema: readonly string[] = [
     tenant_id uuid not null, id uuid not null, hash text not null, twin_id uuid not null, definition text not null, name text not null,
     created_at timestamptz not null default now(), created_by uuid not null, last_used_at timestamptz, revoked_at timestamptz,
     primary key (tenant_id, id), unique (tenant_id, hash))`,
+  // The newest value of each series and key, by which the state of a twin is worked out without reading the series.
+  `create table if not exists telemetry_newest (
+    tenant_id uuid not null, twin_id uuid not null, systematics text not null, key text collate "C" not null default '', ts timestamptz not null,
+    value double precision not null, primary key (tenant_id, twin_id, systematics, key)) with (fillfactor = 70)`,
   // The keys of a series. They are stored to limit the number of keys that a device can create.
   'create table if not exists telemetry_key (tenant_id uuid not null, stream bigint not null, key text collate "C" not null, primary key (tenant_id, stream, key))',
   // The numbers of values by sender and by tenant, summed over all processes.
@@ -25,11 +29,22 @@ export const telemetrySchema: readonly string[] = [
     primary key (tenant_id, sender, measure, minute))`,
   `create table if not exists telemetry_day (
     tenant_id uuid not null, day date not null, amount bigint not null, exceeded_at timestamptz, quota bigint, primary key (tenant_id, day))`,
-  ...['telemetry_stream', 'telemetry_value', 'telemetry_token', 'telemetry_key', 'telemetry_minute', 'telemetry_day'].flatMap(tenantPolicy),
+  ...[
+    'telemetry_stream',
+    'telemetry_value',
+    'telemetry_token',
+    'telemetry_key',
+    'telemetry_newest',
+    'telemetry_minute',
+    'telemetry_day',
+  ].flatMap(tenantPolicy),
   ...['telemetry_minute', 'telemetry_day'].map((table) => `grant select, delete on ${table} to twinwerk_cleaner`),
   `create policy outdated on telemetry_minute to twinwerk_cleaner using (minute < floor(extract(epoch from now()) / 60) - 2)`,
   `create policy outdated on telemetry_day to twinwerk_cleaner using (day < current_date - 40)`,
-  ...['telemetry_stream', 'telemetry_value'].map((table) => `grant select, update, delete on ${table} to twinwerk_cleaner`),
+  ...['telemetry_stream', 'telemetry_value', 'telemetry_newest'].map(
+    (table) => `grant select, update, delete on ${table} to twinwerk_cleaner`,
+  ),
   `create policy retention on telemetry_stream to twinwerk_cleaner using (true) with check (true)`,
+  `create policy outdated on telemetry_newest to twinwerk_cleaner using (ts < now() - interval '1 day')`,
   `create policy outdated on telemetry_value to twinwerk_cleaner using (ts < now() - interval '1 day')`,
 ]

@@ -21,7 +21,31 @@ export async function storeValues(
         select $1, v.* from unnest($2::bigint[], $3::timestamptz[], $4::text[], $5::float8[]) as v on conflict do nothing`,
       values: [tenant, streams, values.map(({ ts }) => ts), values.map(({ key }) => key), values.map(({ value }) => value)],
     })
+    await storeNewest(transaction, tenant, values)
     transaction.signal({ about: 'telemetry', tenant })
+  })
+}
+
+/**
+ * Moves the newest value of each series on. A value that comes late changes nothing. The rows are sorted, so that two writers cannot
+ * deadlock.
+ */
+async function storeNewest(transaction: Transaction, tenant: string, values: readonly Value[]): Promise<void> {
+  await transaction.run({
+    name: 'telemetry-newest-store',
+    text: `insert into telemetry_newest as n (tenant_id, twin_id, systematics, key, ts, value)
+      select distinct on (g.twin, g.systematics, g.key) $1, g.twin, g.systematics, g.key, g.ts, g.value
+        from unnest($2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::float8[]) as g (twin, systematics, key, ts, value)
+        order by g.twin, g.systematics, g.key, g.ts desc
+      on conflict (tenant_id, twin_id, systematics, key) do update set ts = excluded.ts, value = excluded.value where n.ts < excluded.ts`,
+    values: [
+      tenant,
+      values.map(({ twin }) => twin),
+      values.map(({ systematic }) => systematic),
+      values.map(({ key }) => key),
+      values.map(({ ts }) => ts),
+      values.map(({ value }) => value),
+    ],
   })
 }
 

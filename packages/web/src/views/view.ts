@@ -29,6 +29,8 @@ export type ViewProps = ViewOf & {
   /** The id of the twin that the list starts from. */
   readonly root: string
   readonly onChoose: (change: Partial<ViewChoice>) => void
+  /** Shows only the twins at one place, as a table. Absent for a list without places. */
+  readonly onPlace?: (id: string) => void
   /** The query for all results, before the view narrows it. */
   readonly asked: QueryRequest
   readonly rows: readonly TwinJson[]

@@ -17,19 +17,21 @@ export type SeedSeries = {
 export type SeedValue = { readonly ts: string; readonly value: number }
 
 const days = 7
-const hoursBetween = 2
-const hour = 3_600_000
+const minute = 60_000
+/** Devices of the demo measure every quarter of an hour, and keep every third value. */
+const minutesBetween = 45
+const valuesADay = (24 * 60) / minutesBetween
 
 /** Returns the values of the day (YYYY-MM-DD) and of the week before. The caller omits values in the future. */
 export function valuesOf({ twin, systematics, level, swing, noise, digits, since }: SeedSeries, today: string): readonly SeedValue[] {
   const random = randomOf(`${twin}/${systematics}`)
   const begin = Date.parse(`${today}T00:00:00.000Z`)
-  const count = ((days + 1) * 24) / hoursBetween
-  return Array.from({ length: count }, (_, index) => {
-    const hours = index * hoursBetween - days * 24
+  return Array.from({ length: (days + 1) * valuesADay }, (_, index) => {
+    const minutes = index * minutesBetween - days * 24 * 60
+    const hours = minutes / 60
     const changed = since !== undefined && hours >= -since.hours
     const swung = changed ? since.level : level + swing * Math.sin((2 * Math.PI * (hours - 9)) / 24)
     const value = swung + (random.next() - 0.5) * 2 * noise
-    return { ts: new Date(begin + hours * hour).toISOString(), value: Number(value.toFixed(digits)) }
+    return { ts: new Date(begin + minutes * minute).toISOString(), value: Number(value.toFixed(digits)) }
   })
 }

@@ -3,7 +3,7 @@ import { grid, own } from '../../shared/layout-parts.ts'
 import { assetFields } from '../../network/asset/layout.ts'
 import { titles } from '../../shared/titles.ts'
 
-const header: HeaderLayout = { type: 'header', title: ['modem:serialnumber'], subtitle: ['modem:imei'], status: 'modem:radio' }
+const header: HeaderLayout = { type: 'header', title: ['modem:serialnumber'], subtitle: ['modem:imei'], status: 'asset:operatingState' }
 
 export const modemUi: UiDefinition = {
   definition: 'modem',

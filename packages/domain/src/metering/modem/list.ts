@@ -7,6 +7,7 @@ export const modemList: ListDefinition = {
     { path: ['modem:serialnumber'], width: 180 },
     { path: ['modem:imei'], width: 160 },
     { path: ['modem:radio'], width: 120 },
+    { path: ['asset:operatingState'], label: { de: 'Zustand', en: 'State' }, width: 140 },
     { path: ['modem:simcard', 'simcard:iccid'], label: { de: 'SIM-Karte', en: 'SIM card' }, width: 200 },
   ],
   views: ['table'],

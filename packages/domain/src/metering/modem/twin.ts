@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { deviceSeconds } from '../../shared/measuring.ts'
 import { styles } from '../../shared/styles.ts'
 
 /** The gateway that reads meters. Its `serialnumber` has the specification's spelling; the `serialNumber` of the asset stays empty. */
@@ -57,6 +58,12 @@ export const modem: TwinDefinition = {
     },
   },
   telemetry: {
-    reachable: { dataType: 'bool', label: { de: 'Erreichbar', en: 'Reachable' }, retentionDays: 90 },
+    reachable: {
+      dataType: 'bool',
+      label: { de: 'Erreichbar', en: 'Reachable' },
+      retentionDays: 90,
+      presence: true,
+      expectedSeconds: deviceSeconds,
+    },
   },
 }

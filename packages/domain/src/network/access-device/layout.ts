@@ -6,8 +6,8 @@ import { assetFields } from '../asset/layout.ts'
 const header: HeaderLayout = {
   type: 'header',
   title: ['accessDevice:name'],
-  subtitle: ['accessDevice:hostname'],
-  status: 'accessDevice:deviceType',
+  subtitle: ['accessDevice:deviceType', 'accessDevice:hostname'],
+  status: 'asset:operatingState',
 }
 
 export const accessDeviceUi: UiDefinition = {

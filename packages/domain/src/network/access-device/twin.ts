@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { deviceSeconds } from '../../shared/measuring.ts'
 import { styles } from '../../shared/styles.ts'
 
 /** A device that connects the lines of many customers: OLT, CMTS, switch. */
@@ -77,6 +78,12 @@ export const accessDevice: TwinDefinition = {
     },
   },
   telemetry: {
-    reachable: { dataType: 'bool', label: { de: 'Erreichbar', en: 'Reachable' }, retentionDays: 90 },
+    reachable: {
+      dataType: 'bool',
+      label: { de: 'Erreichbar', en: 'Reachable' },
+      retentionDays: 90,
+      presence: true,
+      expectedSeconds: deviceSeconds,
+    },
   },
 }

@@ -14,7 +14,7 @@ export const assetFields: Layout = {
   content: [
     grid({
       title: titles.masterData,
-      fields: ['asset:inventoryNumber', 'asset:serialNumber', 'asset:condition', 'asset:purchasedAt', 'asset:storedAt'],
+      fields: ['asset:inventoryNumber', 'asset:serialNumber', 'asset:condition', 'asset:active', 'asset:purchasedAt', 'asset:storedAt'],
     }),
     {
       type: 'grid',

@@ -28,6 +28,38 @@ export const asset: TwinDefinition = {
         { name: 'scrapped', label: { de: 'Verschrottet', en: 'Scrapped' }, style: styles.grey },
       ],
     },
+    active: {
+      dataType: 'bool',
+      label: { de: 'In Betrieb', en: 'In operation' },
+      help: {
+        de: 'Von einem Gerät außer Betrieb werden keine Messwerte angenommen.',
+        en: 'No measured values are taken from a device that is out of operation.',
+      },
+      default: true,
+    },
+    operatingState: {
+      dataType: 'enum',
+      label: { de: 'Betriebszustand', en: 'Operating state' },
+      help: {
+        de: 'Folgt aus den neuesten Messwerten: nicht erreichbar, sonst der schlechteste Pegel. Verzögert heißt, dass dreimal nacheinander kein Wert kam.',
+        en: 'Follows from the newest measured values: not reachable, otherwise the worst level. Delayed means that three values in a row are missing.',
+      },
+      measured: 'state',
+      sortable: true,
+      serverOwned: true,
+      hiddenInFilters: true,
+      enumValues: [
+        { name: 'bad', label: { de: 'Gestört', en: 'Faulty' }, style: { ...styles.red, sign: 'triangle' } },
+        { name: 'offline', label: { de: 'Offline', en: 'Offline' }, style: { background: '#3B424A', text: '#FFFFFF', sign: 'square' } },
+        { name: 'warn', label: { de: 'Auffällig', en: 'Conspicuous' }, style: { ...styles.yellow, sign: 'half' } },
+        { name: 'delayed', label: { de: 'Verzögert', en: 'Delayed' }, style: { ...styles.grey, sign: 'half' } },
+        { name: 'good', label: { de: 'In Ordnung', en: 'All right' }, style: { ...styles.green, sign: 'dot' } },
+        { name: 'online', label: { de: 'Online', en: 'Online' }, style: { ...styles.green, sign: 'dot' } },
+        { name: 'active', label: { de: 'Aktiv', en: 'Active' }, style: { ...styles.blue, sign: 'dot' } },
+        { name: 'none', label: { de: 'Ohne Werte', en: 'No values' }, style: { ...styles.white, sign: 'ring' } },
+        { name: 'deactivated', label: { de: 'Deaktiviert', en: 'Deactivated' }, style: { ...styles.grey, sign: 'square' } },
+      ],
+    },
     storedAt: { dataType: 'string', label: { de: 'Lagerort', en: 'Stored at' } },
   },
   relationships: {

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { deviceSeconds } from '../../shared/measuring.ts'
 
 /** A device with a fibre of its own. */
 export const cpeAon: TwinDefinition = {
@@ -22,12 +23,20 @@ export const cpeAon: TwinDefinition = {
     },
   },
   telemetry: {
-    rxPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Empfangspegel', en: 'Received power' }, retentionDays: 365 },
+    rxPower: {
+      dataType: 'double',
+      unit: 'dBm',
+      decimals: 1,
+      label: { de: 'Empfangspegel', en: 'Received power' },
+      retentionDays: 365,
+      expectedSeconds: deviceSeconds,
+    },
     linkSpeed: {
       dataType: 'integer',
       unit: 'datarate',
       label: { de: 'Geschwindigkeit der Verbindung', en: 'Link speed' },
       retentionDays: 90,
+      expectedSeconds: deviceSeconds,
     },
   },
 }

@@ -1,6 +1,14 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { buildings } from '../../geo/map-layers.ts'
 
+const state = 'asset:operatingState'
+const building = [
+  'cpe:telcoServiceConnectionHome',
+  'telcoServiceConnectionHome:telcoServiceConnectionBuilding',
+  'telcoServiceConnectionBuilding:building',
+] as const
+const inState = (...values: readonly string[]) => ({ path: [state], operator: 'in' as const, value: values })
+
 /** Places and values of cable modems (portal specification, section 2.3). */
 export const docsisMeasuresOnlineList: ListDefinition = {
   relation: 'tenant:things',
@@ -8,6 +16,8 @@ export const docsisMeasuresOnlineList: ListDefinition = {
   typeExtends: ['cpeDocsis'],
   columns: [
     { path: ['cpe:macAddress'], width: 180 },
+    { path: [state], label: { de: 'Zustand', en: 'State' }, width: 130 },
+    { path: [...building, 'building:address'], label: { de: 'Gebäude', en: 'Building' }, width: 200 },
     { path: ['cpe:model'], width: 180 },
     { path: ['cpeDocsis:accessDevice', 'accessDevice:name'], label: { de: 'CMTS', en: 'CMTS' }, width: 160 },
     {
@@ -25,10 +35,31 @@ export const docsisMeasuresOnlineList: ListDefinition = {
   views: ['map', 'table'],
   map: {
     geometry: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnection:location'],
-    color: ['cpe:access', 'access:status'],
+    color: [state],
     labelZoom: 18,
     beside: [buildings],
   },
+  states: {
+    state,
+    place: building,
+    point: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnection:location'],
+    together: [
+      { path: [...building, 'building:addresses', 'postalAddress:street'], label: { de: 'Straße', en: 'Street' } },
+      { path: ['cpeDocsis:accessDevice', 'accessDevice:name'], label: { de: 'CMTS', en: 'CMTS' } },
+    ],
+  },
+  predefinedFilters: [
+    {
+      name: 'inOperation',
+      label: { de: 'In Betrieb', en: 'In operation' },
+      filter: { path: ['cpe:access'], operator: 'exists' },
+      active: true,
+    },
+    { name: 'bad', label: { de: 'Gestört', en: 'Faulty' }, filter: inState('bad') },
+    { name: 'warn', label: { de: 'Auffällig', en: 'Conspicuous' }, filter: inState('warn') },
+    { name: 'offline', label: { de: 'Offline', en: 'Offline' }, filter: inState('offline', 'delayed') },
+    { name: 'none', label: { de: 'Ohne Werte', en: 'No values' }, filter: inState('none') },
+  ],
   sort: [{ path: ['cpe:macAddress'], order: 'asc' }],
   pageSize: 5,
 }

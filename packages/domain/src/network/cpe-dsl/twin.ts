@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { deviceSeconds } from '../../shared/measuring.ts'
 
 export const cpeDsl: TwinDefinition = {
   name: 'cpeDsl',
@@ -26,12 +27,14 @@ export const cpeDsl: TwinDefinition = {
       unit: 'datarate',
       label: { de: 'Erreichbarer Download', en: 'Attainable download' },
       retentionDays: 90,
+      expectedSeconds: deviceSeconds,
     },
     attainableUp: {
       dataType: 'integer',
       unit: 'datarate',
       label: { de: 'Erreichbarer Upload', en: 'Attainable upload' },
       retentionDays: 90,
+      expectedSeconds: deviceSeconds,
     },
   },
 }

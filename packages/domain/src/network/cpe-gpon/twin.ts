@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { deviceSeconds } from '../../shared/measuring.ts'
 
 /** A device on a passive optical network, which many homes share. */
 export const cpeGpon: TwinDefinition = {
@@ -46,7 +47,26 @@ export const cpeGpon: TwinDefinition = {
     },
   },
   telemetry: {
-    rxPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Empfangspegel', en: 'Received power' }, retentionDays: 365 },
-    txPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Sendepegel', en: 'Transmitted power' }, retentionDays: 365 },
+    rxPower: {
+      dataType: 'double',
+      unit: 'dBm',
+      decimals: 1,
+      label: { de: 'Empfangspegel', en: 'Received power' },
+      retentionDays: 365,
+      expectedSeconds: deviceSeconds,
+      levels: [
+        { state: 'bad', below: -27 },
+        { state: 'warn', min: -27, below: -25 },
+        { state: 'good', min: -25 },
+      ],
+    },
+    txPower: {
+      dataType: 'double',
+      unit: 'dBm',
+      decimals: 1,
+      label: { de: 'Sendepegel', en: 'Transmitted power' },
+      retentionDays: 365,
+      expectedSeconds: deviceSeconds,
+    },
   },
 }

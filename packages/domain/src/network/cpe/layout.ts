@@ -3,7 +3,7 @@ import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import { assetFields } from '../asset/layout.ts'
 
-const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtitle: ['cpe:model'], status: 'asset:condition' }
+const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtitle: ['cpe:model'], status: 'asset:operatingState' }
 
 /** The codes on the label of every device. */
 export const labelScanner = {

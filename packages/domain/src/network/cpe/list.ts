@@ -7,6 +7,7 @@ export const cpeList: ListDefinition = {
     { path: ['cpe:macAddress'], width: 180 },
     { path: ['cpe:model'], width: 200 },
     { path: ['cpe:onlineStatus'], width: 110 },
+    { path: ['asset:operatingState'], label: { de: 'Zustand', en: 'State' }, width: 140 },
     { path: ['asset:serialNumber'], width: 180 },
     { path: ['asset:condition'], width: 130 },
   ],

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { deviceSeconds } from '../../shared/measuring.ts'
 
 /** The device at the end of a customer's line. */
 export const cpe: TwinDefinition = {
@@ -37,6 +38,12 @@ export const cpe: TwinDefinition = {
     },
   },
   telemetry: {
-    onlineStatus: { dataType: 'bool', label: { de: 'Online', en: 'Online' }, retentionDays: 90 },
+    onlineStatus: {
+      dataType: 'bool',
+      label: { de: 'Online', en: 'Online' },
+      retentionDays: 90,
+      presence: true,
+      expectedSeconds: deviceSeconds,
+    },
   },
 }

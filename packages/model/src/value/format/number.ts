@@ -42,7 +42,8 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   const useGrouping = !whole || attribute.unit !== undefined
   // A number that would be rounded to zero is shown with its first significant digits.
   const vanishes = attribute.decimals === undefined && number !== 0 && Math.abs(number) < 0.5 / 10 ** maxDecimals
-  const digits = vanishes ? { maximumSignificantDigits: maxDecimals } : { maximumFractionDigits: decimals }
+  const least = Math.min(attribute.minDecimals ?? 0, decimals)
+  const digits = vanishes ? { maximumSignificantDigits: maxDecimals } : { minimumFractionDigits: least, maximumFractionDigits: decimals }
   const text = formatOf(tag, { ...digits, useGrouping }).format(number)
   const sign = signOf(attribute)
   return sign ? text + blank + sign : text

@@ -4,6 +4,7 @@ import { changesHandler } from '../data/changes.ts'
 import { checksHandler } from '../data/checks.ts'
 import { historyHandler } from '../data/history.ts'
 import { saveHandler } from '../data/save.ts'
+import { statesHandler } from '../data/states.ts'
 import { tilesHandler } from '../data/tiles.ts'
 import { undoHandler } from '../data/undo.ts'
 import type { HandlerTable } from '../serve-calls.ts'
@@ -17,5 +18,6 @@ export const dataHandlers = {
   'GET /api/data/history': historyHandler,
   'POST /api/data/changes': changesHandler,
   'POST /api/data/checks': checksHandler,
+  'POST /api/data/states': statesHandler,
   'POST /api/data/tiles': tilesHandler,
 } satisfies HandlerTable

@@ -53,7 +53,7 @@ export function familiesOf(registry: Registry): readonly Family[] {
 
 /**
  * Returns the attributes with a column of their own in the family's table, in a stable order, including hidden attributes. The result is
- * the same for every overlay. An attribute that is calculated on reading has no column.
+ * the same for every overlay. An attribute that is calculated on reading, or measured, has no column.
  */
 export function familyAttributes(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
   return attributesDeclaredBy(registry, descendants)
@@ -65,7 +65,7 @@ function attributesDeclaredBy(registry: Registry, types: readonly string[]): rea
   )
   return names
     .map((systematics) => present(registry.attributes.get(systematics), systematics))
-    .filter((attribute) => !attribute.addedBy && !isClocked(attribute))
+    .filter((attribute) => !attribute.addedBy && !isClocked(attribute) && !attribute.measured)
 }
 
 /** Returns every column of a family's table: the columns of all twins, then those of its attributes. */

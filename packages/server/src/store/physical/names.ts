@@ -116,10 +116,10 @@ export function columnType(
 
 /**
  * Returns the expression of an attribute's sort index, or undefined if it has none. PostgreSQL cannot index the length of a duration, since
- * parsing a duration may depend on settings.
+ * parsing a duration may depend on settings. A measured attribute has no column.
  */
 export function sortIndexOf(attribute: Attribute): string | undefined {
-  if (!attribute.sortable || attribute.dataType === 'duration') return undefined
+  if (!attribute.sortable || attribute.measured || attribute.dataType === 'duration') return undefined
   const column = `"${columnOf(attribute)}"`
   if (attribute.dataType === 'inet') return `(${column}::inet)`
   return columnType(attribute) === 'text' ? `${column} collate "${collationOf(attribute)}"` : column

@@ -104,11 +104,14 @@ function translatedColumn({ language, asEntered = false, registry }: Context, { 
   return columnOf(attribute)
 }
 
-/** Returns the attributes of a list without a mask: all attributes of these types that no overlay hides and some grant could show. */
+/**
+ * Returns the attributes of a list without a mask: all attributes of these types that no overlay hides and some grant could show. States of
+ * twins are read only by a query that names them.
+ */
 export function readableAttributes(context: Context, list: Shown, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
   const all = list.types.flatMap((type) => definitionOf(context.registry, type).allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
-    (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),
+    (attribute) => !attribute.hidden && !attribute.measured && visibility.canShow(attribute.systematics),
   )
 }
 

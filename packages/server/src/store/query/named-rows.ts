@@ -3,6 +3,7 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Slot } from '@twinwerk/model/query/query'
 import { familyTable } from '../physical/names.ts'
+import { measuredColumns } from './measured/measured-columns.ts'
 import { addedColumns } from './added-columns.ts'
 import type { Column } from '../physical/families.ts'
 import { dataTypeOf, familyColumns } from '../physical/families.ts'
@@ -14,20 +15,25 @@ import { column, render, sql } from './sql.ts'
 
 /**
  * Adds subqueries with the names of tables to a statement, which replace the rows of these tables. They provide the rows of `$asOf`, and
- * rows with the additions of overlays as columns, as far as the statement names them (ADR 18). Conditions of rights name the stored tables
- * by their schema and are not affected. Static entities have no past: their rows are those of the release.
+ * rows with the additions of overlays (ADR 18) and with what was measured (ADR 90) as columns, as far as the statement names them.
+ * Conditions of rights name the stored tables by their schema and are not affected. Static entities have no past: their rows are those of
+ * the release.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   const { asOf, registry } = context
-  if (!asOf && !registry.namesTypes) return statement
+  const measuredIn = measuredColumns(registry)
+  if (!asOf && !registry.namesTypes && measuredIn.size === 0) return statement
   const addedTo = addedByFamily(registry)
   const { text } = render(statement)
-  const families = asOf ? [...registry.families.keys()] : [...addedTo.keys()]
+  const families = asOf ? [...registry.families.keys()] : [...new Set([...addedTo.keys(), ...measuredIn.keys()])]
   const twins = families.flatMap((family) => {
     if (!text.includes(`"${familyTable(family)}"`)) return []
-    const added = (addedTo.get(family) ?? [])
-      .flatMap((attribute) => addedColumns('f', attribute))
-      .filter(({ name }) => text.includes(`"${name}"`))
+    const measured = (measuredIn.get(family) ?? []).filter(({ name }) => text.includes(`"${name}"`))
+    const added = [
+      ...(addedTo.get(family) ?? []).flatMap((attribute) => addedColumns('f', attribute)).filter(({ name }) => text.includes(`"${name}"`)),
+      // Measured values have no past that a list could show.
+      ...measured.map(({ name, value }) => ({ name, value: asOf ? sql`null` : value('f') })),
+    ]
     const past = asOf && !isStatic(registry, family) ? pastTwins(context, family, asOf) : undefined
     if (!past && added.length === 0) return []
     return [sql`${sql.id(familyTable(family))} as not materialized (${withAdded(added, past ? sql`(${past})` : storedTable(family))})`]

@@ -7,6 +7,7 @@ import { orderMark } from './cursor.ts'
 import type { ValueForm } from './plan.ts'
 import type { Row } from './related-twins.ts'
 import { relatedTwins } from './related-twins.ts'
+import { stateRank } from './measured/state-rank.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
 import { cast, sortFormOf } from './value-form.ts'
@@ -28,8 +29,12 @@ export function sortKey(context: Context, row: Row, { path, descending }: SortTe
   return { expression: sortExpression(attribute, raw), descending, form: sortFormOf(attribute), nullable }
 }
 
-/** Returns a value in the form of an attribute's sort index: addresses by their bits, durations by their length (a month has 30 days). */
+/**
+ * Returns a value in the form of an attribute's sort index: addresses by their bits, durations by their length (a month has 30 days),
+ * states of measuring twins from the worst on.
+ */
 export function sortExpression(attribute: Attribute, value: Sql): Sql {
+  if (attribute.measured === 'state') return stateRank(value)
   if (attribute.dataType === 'inet') return sql`(${value})::inet`
   if (attribute.dataType === 'duration') return sql`extract(epoch from (${value})::interval)::float8`
   return isGerman(attribute) ? sql`(${value} collate ${sql.id(collationOf(attribute))})` : value

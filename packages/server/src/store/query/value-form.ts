@@ -26,6 +26,7 @@ export function formOf(attribute: Attribute): ValueForm {
 
 /** Returns how sort values of an attribute are parsed from a cursor: as they are stored, currency in 1/10,000 euro. */
 export function sortFormOf(attribute: Attribute): ValueForm {
+  if (attribute.measured === 'state') return { as: 'integer' }
   if (attribute.dataType === 'inet') return { as: 'inet' }
   if (attribute.dataType === 'duration') return { as: 'decimal' }
   const form = formOf(attribute)

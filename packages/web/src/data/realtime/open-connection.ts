@@ -1,10 +1,11 @@
 import { call, CallError } from '../call.ts'
 import type { Connection } from './connection.ts'
 import { createConnection } from './connection.ts'
+import { noteStreamState } from './stream-state.ts'
 
 /**
- * Opens the page's connection in a tenant. Its state is written to the document for tests and support. Users do not need the state, because
- * the lists are updated anyway.
+ * Opens the page's connection in a tenant. Its state is written to the document for tests and support. Only what shows measured values
+ * tells users the state; other lists are updated anyway.
  */
 export function openConnection(tenant: string): Connection {
   return createConnection({
@@ -17,7 +18,10 @@ export function openConnection(tenant: string): Connection {
       }
     },
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/mqtt`, 'mqtt'),
-    onState: (state) => (document.documentElement.dataset['realtime'] = state),
+    onState: (state) => {
+      document.documentElement.dataset['realtime'] = state
+      noteStreamState(state, Date.now())
+    },
     random: Math.random,
     now: Date.now,
   })

@@ -8,6 +8,7 @@ import { ConnectionContext } from '../realtime/RealtimeProvider.tsx'
 import { useTenant } from '../tenant.tsx'
 import type { TimeRange } from './time-span.ts'
 import { timeSpan } from './time-span.ts'
+import { useTwinToken } from './use-twin-token.ts'
 
 /** The number of points is larger than the pixel columns of a screen. For a longer series the server returns averages with their bounds. */
 const points = 800
@@ -20,27 +21,17 @@ const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => 
  */
 export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }) {
   const tenant = useTenant().id
-  const answer = useQuery({
-    queryKey: ['measured', tenant, twin],
-    queryFn: ({ signal }) =>
-      call('POST /api/data/query', { tenant, signal, input: { query: { id: twin, $mask: [] }, $realtimeSubscriptions: true } }),
-    enabled: twin !== '',
-    gcTime: 0,
-  })
-  const token = answer.data?.realtimeToken
+  const { token, ...asked } = useTwinToken(twin)
   const { timeZone } = useLocale()
   const connection = use(ConnectionContext)
   const [live, setLive] = useState<readonly TelemetryValue[]>([])
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['telemetry', tenant, token, range],
     queryFn: async ({ signal }) => {
-      const values = await call('POST /api/data/telemetries', {
-        tenant,
-        signal,
-        input: { token: token ?? '', points, ...timeSpan(range, { now: Date.now(), timeZone }) },
-      })
+      const span = timeSpan(range, { now: Date.now(), timeZone })
+      const read = await call('POST /api/data/telemetries', { tenant, signal, input: { token: token ?? '', points, ...span } })
       setLive([])
-      return values
+      return { read, sections: sectionsOf(span) }
     },
     enabled: token !== undefined,
     gcTime: 0,
@@ -58,7 +49,21 @@ export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }
   const values = useMemo(() => {
     // New values are omitted for days that are over.
     const until = typeof range === 'object' ? Date.parse(timeSpan(range, { now: 0, timeZone }).end) : Number.POSITIVE_INFINITY
-    return [...(data ?? []), ...live.filter(({ ts }) => Date.parse(ts) < until)].filter(({ id }) => id === twin)
+    return [...(data?.read ?? []), ...live.filter(({ ts }) => Date.parse(ts) < until)].filter(({ id }) => id === twin)
   }, [data, live, twin, range, timeZone])
-  return { values, isPending, isError: isError || answer.isError, again: () => void (answer.isError ? answer.refetch() : refetch()) }
+  return {
+    values,
+    sections: data?.sections,
+    isPending,
+    isError: isError || asked.isError,
+    again: () => (asked.isError ? asked.again() : void refetch()),
+  }
+}
+
+/** The sections in which the server averages long series: the start of the first one and their length, in seconds. */
+export type Sections = { readonly start: number; readonly sectionSeconds: number }
+
+function sectionsOf({ start, end }: { readonly start: string; readonly end: string }): Sections {
+  const [from, to] = [Date.parse(start) / 1000, Date.parse(end) / 1000]
+  return { start: from, sectionSeconds: (to - from) / points }
 }

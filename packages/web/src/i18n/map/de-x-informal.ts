@@ -3,6 +3,7 @@ import type { map as german } from './de.ts'
 
 export const map: SomeKeys<typeof german> = {
   noneHint: 'Verschiebe die Karte, oder zeige alles.',
+  morePlaces: 'Weitere {{count}}: zoome näher heran.',
   tooMany: 'Nicht alles ist eingezeichnet: zoome näher heran.',
   hintPoint: 'Klicke auf die Stelle.',
   hintLine: 'Klicke von Stelle zu Stelle; ein Klick auf die letzte beendet die Linie. Danach lassen sich Stellen ziehen.',

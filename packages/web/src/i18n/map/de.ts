@@ -18,6 +18,7 @@ export const map = {
   nowhere: 'Nichts auf der Karte',
   nowhereHint: 'Nichts von dem, was die Liste findet, hat einen Ort.',
   tooMany: 'Nicht alles ist eingezeichnet: zoomen Sie näher heran.',
+  morePlaces: 'Weitere {{count}}: zoomen Sie näher heran.',
   failed: 'Die Karte konnte nicht gelesen werden.',
   retry: 'Noch einmal versuchen',
   draw: 'Auf der Karte',

@@ -21,6 +21,7 @@ export const map: SameKeys<typeof german> = {
   nowhere: 'Nothing on the map',
   nowhereHint: 'Nothing of what the list finds has a place.',
   tooMany: 'Not everything is drawn: zoom in.',
+  morePlaces: '{{count}} more: zoom in.',
   failed: 'The map could not be read.',
   retry: 'Try again',
   draw: 'On the map',

@@ -11,6 +11,7 @@ import { DueValue } from './DueValue.tsx'
 import { ComingMark } from './ComingMark.tsx'
 import { EndMark } from './EndMark.tsx'
 import { Chip } from './Chip.tsx'
+import { MeasuredState } from './MeasuredState.tsx'
 import { MeasuredValue } from './MeasuredValue.tsx'
 import { TwinReference } from './TwinReference.tsx'
 import styles from './PathValue.module.css'
@@ -45,6 +46,7 @@ export function PathCell({ twin, shown, parts }: Props) {
     )
   }
   const { attribute, path } = shown
+  if (attribute.measured === 'state' && path.length === 1) return <MeasuredState twin={twin} attribute={attribute} registry={registry} />
   if (path.length === 1 && isQuiet(attribute, twin)) return null
   const { current } = linkedOnPath(twin, path.slice(0, -1), parts.at)
   const values = current.map((each) => each[attributeKey(attribute.systematics)]).filter((value) => !isEmpty(value))

@@ -1,74 +1,105 @@
-import { useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import type { ChartLook } from './chart-options.ts'
+import { chartHeight, chartOptions } from './chart-options.ts'
 import type { Columns } from './series.ts'
-import { timeLabels } from './time-labels.ts'
+import { useChartLook } from './use-chart-look.ts'
 import styles from './Chart.module.css'
 
-type Props = {
+type Props = Omit<ChartLook, 'nameOf' | 'levels'> & {
   readonly columns: Columns
-  readonly names: readonly string[]
-  /** True for yes/no values, which are drawn as a step line. */
-  readonly stepped: boolean
-  readonly print: (value: number) => string
-  readonly timeZone: string
-  /** The locale of dates, for example `de-DE`. */
-  readonly tag: string
+  readonly levels?: ChartLook['levels']
+  /** The name of the chart for screen readers. */
+  readonly label: string
+  /** Returns what the cursor reads at a time: the value of each line, with its level. */
+  readonly readOut: (at: { readonly seconds: number; readonly values: readonly (number | null | undefined)[] }) => string
 }
 
-const height = 180
-const hues = ['var(--tw-accent)', '#b45309', '#0f766e', '#7c3aed', '#be123c', '#4d7c0f']
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
 
-/** Lines over time. A text beside the chart gives the same values in words, since a screen reader cannot read the picture. */
-export function Chart({ columns, names, stepped, print, timeZone, tag }: Props) {
+/**
+ * Lines over time. Dragging zooms, a double click or Esc shows everything again, and the arrow keys move the cursor. A chart that is zoomed
+ * stays where it is while values arrive. Words below the chart say what the cursor reads.
+ */
+export function Chart({ columns, label, readOut, ...given }: Props) {
+  const { t } = useTranslation('tool')
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
   const newest = useRef(columns)
-  const key = names.join('\n')
+  const look = useChartLook(given)
+  // The number of values when the user zoomed in.
+  const [zoomedAt, setZoomedAt] = useState<number>()
+  const [cursor, setCursor] = useState<number>()
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const color = (value: string) => (value.startsWith('var(') ? getComputedStyle(element).getPropertyValue(value.slice(4, -1)) : value)
-    const grid = { stroke: color('var(--tw-hairline)'), width: 1 }
-    const axis = { stroke: color('var(--tw-dimmed)'), grid, ticks: grid, font: '11px Inter, sans-serif' }
-    const drawn = new uPlot(
-      {
-        width: element.clientWidth,
-        height,
-        tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), timeZone),
-        legend: { show: false },
-        cursor: { drag: { x: true, y: false } },
-        scales: { y: stepped ? { range: [-0.1, 1.1] } : {} },
-        axes: [
-          { ...axis, values: (_, splits) => timeLabels(splits, { tag, timeZone }) },
-          { ...axis, size: 64, values: (_, splits) => splits.map((split) => print(split)) },
-        ],
-        series: [
-          {},
-          ...key.split('\n').map((label, index) => ({
-            label,
-            stroke: color(hues[index % hues.length] ?? ''),
-            width: 1.5,
-            points: { show: false },
-            spanGaps: true,
-            ...(stepped && uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
-          })),
-        ],
-      },
-      newest.current,
-      element,
-    )
+    const onScale = (drawn: uPlot) => setZoomedAt((before) => (isZoomed(drawn) ? (before ?? drawn.data[0].length) : undefined))
+    const onCursor = (drawn: uPlot) => setCursor(drawn.cursor.idx ?? undefined)
+    const drawn = new uPlot(chartOptions(element, look, { onScale, onCursor }), newest.current, element)
     chart.current = drawn
-    const observer = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height }))
+    const observer = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height: chartHeight }))
     observer.observe(element)
     return () => {
       observer.disconnect()
       drawn.destroy()
     }
-  }, [key, stepped, print, timeZone, tag])
+  }, [look])
   useEffect(() => {
     newest.current = columns
-    chart.current?.setData(columns)
+    const drawn = chart.current
+    if (!drawn) return
+    const { min, max } = drawn.scales['x'] ?? {}
+    const stays = isZoomed(drawn) && typeof min === 'number' && typeof max === 'number'
+    drawn.setData(columns, !stays)
+    if (stays) drawn.setScale('x', { min, max })
   }, [columns])
-  return <div ref={frame} className={styles.chart} aria-hidden />
+  const whole = () => chart.current?.setData(newest.current)
+
+  function press(event: KeyboardEvent): void {
+    const drawn = chart.current
+    const step = steps[event.key]
+    if (event.key === 'Escape' && zoomedAt !== undefined) event.stopPropagation()
+    if (event.key === 'Escape') return whole()
+    if (!drawn || step === undefined) return
+    event.preventDefault()
+    const last = columns[0].length - 1
+    const next = Math.max(0, Math.min(last, (drawn.cursor.idx ?? (step > 0 ? -1 : last + 1)) + step))
+    drawn.setCursor({ left: drawn.valToPos(columns[0][next] ?? 0, 'x'), top: drawn.over.clientHeight / 2 })
+  }
+  const seconds = cursor === undefined ? undefined : columns[0][cursor]
+  const more = zoomedAt === undefined ? 0 : columns[0].length - zoomedAt
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys read the values of the picture. */}
+      <div ref={frame} className={styles.chart} role="img" tabIndex={0} aria-label={t('chart', { label })} onKeyDown={press} />
+      <div className={styles.foot}>
+        <span className={styles.read} aria-live="polite">
+          {seconds !== undefined &&
+            readOut({ seconds, values: columns.slice(1, 1 + look.names.length).map((column) => column[cursor ?? 0]) })}
+        </span>
+        {zoomedAt !== undefined && (
+          <Button size="compact-xs" variant="default" onClick={whole}>
+            {more > 0 ? t('newValues', { count: more }) : t('wholeRange')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Returns true if the chart shows only a part of the time of its values. */
+function isZoomed({ data: [times], scales }: uPlot): boolean {
+  const { min, max } = scales['x'] ?? {}
+  const [first, last] = [times[0], times.at(-1)]
+  if (typeof min !== 'number' || typeof max !== 'number' || first === undefined || last === undefined) return false
+  return min > first || max < last
 }

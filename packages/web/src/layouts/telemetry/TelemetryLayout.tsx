@@ -1,8 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import type { Telemetry } from '@twinwerk/model/definition/registry'
-import { formatTag } from '@twinwerk/model/value/format/language'
-import { printValueOf } from '../../data/telemetry/print-measure.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { placeAt } from '../../data/record/read-record.ts'
@@ -15,10 +12,10 @@ import { quickRanges } from '../../data/telemetry/time-span.ts'
 import { useTelemetry } from '../../data/telemetry/use-telemetry.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { LayoutProps } from '../layout-props.ts'
-import { Chart } from './Chart.tsx'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { StreamState } from '../../inputs/stream/StreamState.tsx'
 import { DaysButton } from './DaysButton.tsx'
-import { columnsOf, linesOf } from './series.ts'
-import { Summary } from './Summary.tsx'
+import { MeasuredChart } from './MeasuredChart.tsx'
 import styles from './TelemetryLayout.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { toolTexts } from '../../i18n/tool/texts.ts'
@@ -29,22 +26,25 @@ addTexts(toolTexts)
 export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'realtimeMeasuring'>) {
   const { t } = useTranslation('tool')
   const text = useText()
-  const { definitions } = useRegistry()
+  const registry = useRegistry()
+  const { definitions } = registry
   const [range, setRange] = useState<TimeRange>('today')
   const twin = useRecord(({ record }) => record && placeAt(record, path)?.original)
   const locale = useLocale()
   const [now] = useState(Date.now)
   const days = typeof range === 'object' ? range : undefined
   const print = (day: string) => valueTypes.date.print(day, { dataType: 'date' }, locale)
-  const { values, isPending, isError, again } = useTelemetry({ twin: twin?.id ?? '', range })
+  const { values, sections, isPending, isError, again } = useTelemetry({ twin: twin?.id ?? '', range })
   const measured =
     definitions.get(twin?.definition ?? '')?.allTelemetry.filter(({ systematics }) => layout.shows.includes(systematics)) ?? []
   if (!twin || twin.id === '' || measured.length === 0) return null
+  const name = twinTitle(registry, twin)
   return (
     // A device may have several of these sections, so the label lists their charts.
     <section className={styles.telemetry} aria-label={`${t('telemetry')}: ${measured.map(({ label }) => text(label)).join(', ')}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('telemetry')}</h3>
+        <StreamState />
         <div className={styles.ranges}>
           <SegmentedControl
             size="xs"
@@ -70,37 +70,9 @@ export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'rea
         </p>
       )}
       {isPending && !isError && <Skeleton height={180} />}
-      {!isPending && !isError && measured.map((each) => <Measured key={each.systematics} telemetry={each} values={values} />)}
+      {!isPending &&
+        !isError &&
+        measured.map((each) => <MeasuredChart key={each.systematics} telemetry={each} values={values} sections={sections} name={name} />)}
     </section>
-  )
-}
-
-function Measured({ telemetry, values }: { readonly telemetry: Telemetry; readonly values: ReturnType<typeof useTelemetry>['values'] }) {
-  const { t } = useTranslation('tool')
-  const text = useText()
-  const locale = useLocale()
-  const print = useCallback((value: number) => printValueOf(telemetry, value, locale), [telemetry, locale])
-  const lines = useMemo(() => linesOf(values, [telemetry.systematics]), [values, telemetry])
-  const columns = useMemo(() => columnsOf(values, lines), [values, lines])
-  const names = lines.map(({ key }) => key ?? text(telemetry.label))
-  return (
-    <div>
-      <h4 className={styles.measure}>{text(telemetry.label)}</h4>
-      {lines.length === 0 ? (
-        <p className={styles.none}>{t('noValues')}</p>
-      ) : (
-        <>
-          <Chart
-            columns={columns}
-            names={names}
-            stepped={telemetry.dataType === 'bool'}
-            print={print}
-            timeZone={locale.timeZone}
-            tag={formatTag(locale.language)}
-          />
-          <Summary values={values} lines={lines} names={names} print={print} plain={telemetry.dataType === 'bool'} />
-        </>
-      )}
-    </div>
   )
 }

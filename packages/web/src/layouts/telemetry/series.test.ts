@@ -1,6 +1,6 @@
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import { expect, test } from 'vitest'
-import { columnsOf, linesOf, summaryOf } from './series.ts'
+import { columnsOf, hasRange, linesOf, summaryOf } from './series.ts'
 
 const at = (second: number, value: number, systematic = 'cpe:snr', key: string | null = null): TelemetryValue => ({
   id: 'x',
@@ -19,7 +19,7 @@ test('each channel of a property is a line of its own, in the order of the prope
   ])
 })
 
-test('lines share their times, in order; where one has no value stands none', () => {
+test('lines share their times, in order; where one has no value the line goes on', () => {
   const values = [at(3, 30), at(1, 10), at(2, 5, 'cpe:power')]
   const lines = [
     { systematic: 'cpe:snr', key: null },
@@ -27,12 +27,53 @@ test('lines share their times, in order; where one has no value stands none', ()
   ]
   expect(columnsOf(values, lines)).toEqual([
     [1, 2, 3],
-    [10, null, 30],
-    [null, 5, null],
+    [10, undefined, 30],
+    [undefined, 5, undefined],
   ])
 })
 
 test('a summary knows the bounds of averages', () => {
   const values = [{ ...at(1, 5), min: 2, max: 9 }, at(2, 4)]
   expect(summaryOf(values, { systematic: 'cpe:snr', key: null })).toMatchObject({ newest: { value: 4 }, least: 2, greatest: 9 })
+})
+
+const own = [{ systematic: 'cpe:snr', key: null }]
+const gap = { seconds: 2700, sectionSeconds: 3600, start: 0 }
+
+test('a line breaks where three values are missing, and not before', () => {
+  expect(columnsOf([at(0, 1), at(2700, 2)], own, { gap })).toEqual([
+    [0, 2700],
+    [1, 2],
+  ])
+  expect(columnsOf([at(0, 1), at(2701, 2)], own, { gap })).toEqual([
+    [0, 1350.5, 2701],
+    [1, null, 2],
+  ])
+})
+
+test('a line of a property without an expected distance never breaks', () => {
+  expect(columnsOf([at(0, 1), at(900_000, 2)], own, { gap: { ...gap, seconds: undefined } })[1]).toEqual([1, 2])
+})
+
+test('averages break where a section is empty, however long a section is', () => {
+  const mean = (second: number) => ({ ...at(second, 5), min: 2, max: 9 })
+  expect(columnsOf([mean(10), mean(7190)], own, { gap })[1]).toEqual([5, 5])
+  expect(columnsOf([mean(10), mean(7210)], own, { gap })[1]).toEqual([5, null, 5])
+})
+
+test('a gap of one line leaves the other whole', () => {
+  const values = [at(0, 1), at(9000, 2), ...[0, 2000, 4000, 6000, 8000].map((second) => at(second, 7, 'cpe:power'))]
+  const [times, broken, whole] = columnsOf(values, [...own, { systematic: 'cpe:power', key: null }], { gap })
+  expect(broken!.filter((each) => each === null)).toHaveLength(1)
+  expect(whole).not.toContain(null)
+  expect(times).toEqual([0, 2000, 4000, 4500, 6000, 8000, 9000])
+})
+
+test('averages have their bounds beside them, breaks included', () => {
+  const values = [{ ...at(0, 5), min: 2, max: 9 }, at(3000, 4)]
+  expect(hasRange(values, 'cpe:snr')).toBe(true)
+  expect(columnsOf(values, own, { gap, range: true }).slice(2)).toEqual([
+    [9, null, 4],
+    [2, null, 4],
+  ])
 })

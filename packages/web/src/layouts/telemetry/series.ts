@@ -1,9 +1,15 @@
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 
-/** The columns that uPlot needs, which cannot be readonly: seconds since 1970, then per series the value at each time or null. */
-export type Columns = [number[], ...(number | null)[][]]
+/**
+ * The columns that uPlot needs, which cannot be readonly: seconds since 1970, then per series the value at each time. Null breaks a line,
+ * undefined does not: another line has a value there.
+ */
+export type Columns = [number[], ...(number | null | undefined)[][]]
 
 export type Line = { readonly systematic: string; readonly key: string | null }
+
+/** The distances at which a line breaks: `seconds` between two values, and at least one empty section of averages. */
+export type GapRule = { readonly seconds: number | undefined; readonly sectionSeconds: number; readonly start: number }
 
 /** Returns the lines of a chart: one per property, or one per phase or channel of a property, in the order of the properties. */
 export function linesOf(values: readonly TelemetryValue[], systematics: readonly string[]): readonly Line[] {
@@ -13,18 +19,66 @@ export function linesOf(values: readonly TelemetryValue[], systematics: readonly
   })
 }
 
-export function columnsOf(values: readonly TelemetryValue[], lines: readonly Line[]): Columns {
-  const times = [...new Set(values.map(({ ts }) => Date.parse(ts) / 1000))].toSorted((one, other) => one - other)
+/** Returns true if the values are averages with their bounds. */
+export function hasRange(values: readonly TelemetryValue[], systematic: string): boolean {
+  return values.some((each) => each.systematic === systematic && each.min !== undefined)
+}
+
+/**
+ * Returns the columns of these lines. Where values are missing longer than `gap` allows, the line breaks. With `range`, two columns per
+ * line follow with the least and the greatest value of each section.
+ */
+export function columnsOf(
+  values: readonly TelemetryValue[],
+  lines: readonly Line[],
+  { gap, range = false }: { readonly gap?: GapRule; readonly range?: boolean } = {},
+): Columns {
+  const series = lines.map((line) => pointsOf(values, line, gap))
+  const times = [...new Set(series.flatMap((points) => points.map(({ time }) => time)))].toSorted((one, other) => one - other)
   const position = new Map(times.map((time, index) => [time, index]))
-  const columns = lines.map(({ systematic, key }) => {
-    const column = Array<number | null>(times.length).fill(null)
-    for (const each of values) {
-      const at = position.get(Date.parse(each.ts) / 1000)
-      if (at !== undefined && each.systematic === systematic && each.key === key) column[at] = each.value
+  const columnOf = (points: readonly Point[], read: (point: Point) => number | null) => {
+    const column = Array<number | null | undefined>(times.length).fill(undefined)
+    for (const point of points) {
+      const at = position.get(point.time)
+      if (at !== undefined) column[at] = read(point)
     }
     return column
+  }
+  const own = series.map((points) => columnOf(points, ({ value }) => value))
+  const bounds = range
+    ? series.flatMap((points) => [columnOf(points, ({ greatest }) => greatest), columnOf(points, ({ least }) => least)])
+    : []
+  return [times, ...own, ...bounds]
+}
+
+type Point = { readonly time: number; readonly value: number | null; readonly least: number | null; readonly greatest: number | null }
+
+/** Returns the points of one line in the order of time, with a point without a value in the middle of each gap. */
+function pointsOf(values: readonly TelemetryValue[], { systematic, key }: Line, gap: GapRule | undefined): readonly Point[] {
+  const own = values
+    .filter((each) => each.systematic === systematic && each.key === key)
+    .map(({ ts, value, min, max }) => ({
+      time: Date.parse(ts) / 1000,
+      value,
+      least: min ?? value,
+      greatest: max ?? value,
+      isMean: min !== undefined,
+    }))
+    .toSorted((one, other) => one.time - other.time)
+  if (!gap) return own
+  return own.flatMap((point, index): Point[] => {
+    const before = own[index - 1]
+    if (!before || !isGap(gap, before, point)) return [point]
+    return [{ time: (before.time + point.time) / 2, value: null, least: null, greatest: null }, point]
   })
-  return [times, ...columns]
+}
+
+type Placed = { readonly time: number; readonly isMean: boolean }
+
+function isGap({ seconds, sectionSeconds, start }: GapRule, before: Placed, next: Placed): boolean {
+  if (seconds === undefined || next.time - before.time <= seconds) return false
+  const sectionOf = ({ time }: Placed) => Math.floor((time - start) / sectionSeconds)
+  return !(before.isMean && next.isMean) || sectionOf(next) - sectionOf(before) > 1
 }
 
 /** Returns the summary of a line for users who cannot see the chart: its newest, minimum and maximum value. */
@@ -33,7 +87,7 @@ export function summaryOf(values: readonly TelemetryValue[], { systematic, key }
   const newest = own.reduce<TelemetryValue | undefined>((last, each) => (!last || each.ts >= last.ts ? each : last), undefined)
   return {
     newest,
-    least: Math.min(...own.map(({ value, min }) => min ?? value)),
-    greatest: Math.max(...own.map(({ value, max }) => max ?? value)),
+    least: own.reduce((least, { value, min }) => Math.min(least, min ?? value), Number.POSITIVE_INFINITY),
+    greatest: own.reduce((greatest, { value, max }) => Math.max(greatest, max ?? value), Number.NEGATIVE_INFINITY),
   }
 }

@@ -20,7 +20,11 @@ import { ContactLinks } from './ContactLinks.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { SnapshotButton } from './execution/SnapshotButton.tsx'
 import { hint } from '../../ui/hint/hint.ts'
+import { late } from '../../ui/late.tsx'
 import styles from './DetailPanel.module.css'
+
+// Few types measure anything.
+const LiveState = late(() => import('../../inputs/twin/LiveState.tsx').then((module) => module.LiveState))
 
 type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
 
@@ -54,7 +58,8 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
             {name}
           </h2>
           {number && number === name && <CopiedNumber number={number} label="" />}
-          {status && statusValue !== null && (
+          {status?.measured && original.id !== '' && <LiveState twin={original} attribute={status} />}
+          {status && !status.measured && statusValue !== null && (
             <EnumWord label={print(status.systematics)} style={status.enumValues?.find((each) => each.name === statusValue)?.style} />
           )}
         </div>

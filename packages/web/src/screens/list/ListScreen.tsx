@@ -5,6 +5,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useCallback, useState } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
+import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
@@ -32,6 +33,7 @@ import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 import { late } from '../../ui/late.tsx'
 
+const StreamState = late(() => import('../../inputs/stream/StreamState.tsx').then((module) => module.StreamState))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
@@ -74,6 +76,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <h1 className={styles.title}>{title}</h1>
         <HelpLink list={route.path} />
         <ListCount count={loaded.count} limit={choice.limit} />
+        {!isPast && !choice.trash && showsMeasures(registry, list) && <StreamState />}
         <span className={styles.gap} />
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>

@@ -5,7 +5,7 @@ import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
-import { shownPath } from '../../inputs/twin/shown-path.ts'
+import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
 import { useListedTwins } from '../../data/listed/neighbours.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { PanelContentContext } from '../../shell/panels/panel-content.ts'
@@ -34,6 +34,9 @@ const ListEmpty = late(() => import('./ListEmpty.tsx').then((module) => module.L
 
 // Loaded late, because few lists show measurements.
 const Measured = late(() => import('./live/Measured.tsx').then((module) => module.Measured))
+
+// Loaded late, because few lists have states.
+const StatesHead = late(() => import('./states/StatesHead.tsx').then((module) => module.StatesHead))
 
 const none: ReadonlySet<string> = new Set()
 /** Milliseconds after the list has loaded, so that the list itself is not delayed. */
@@ -64,7 +67,12 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   const of = { list, choice, cards }
   const registry = useRegistry()
   // Past and deleted twins have no current measurements.
-  const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
+  const isMeasured = !choice.asOf && !choice.trash && showsMeasures(registry, list)
+  const states = choice.asOf || choice.trash ? undefined : list.states
+  const showPlace = useCallback(
+    (id: string) => onChoose({ view: 'table', where: { path: [...(list.states?.place ?? [])], operator: 'eq', value: id } }),
+    [list.states, onChoose],
+  )
   const isBlank = loaded.trouble === 'all'
   // On a map the user can move to another area instead.
   if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone)
@@ -78,7 +86,8 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     <div className={styles.view} data-changing={loaded.isChanging || undefined} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
       {loaded.trouble && <ListTrouble trouble={loaded.trouble} isTrying={loaded.isTrying} onRetry={loaded.retry} />}
-      {showsMeasures && <Measured tokens={loaded.tokens} />}
+      {states && <StatesHead list={list} states={states} asked={asked} onFilter={(where) => onChoose({ where })} />}
+      {isMeasured && <Measured tokens={loaded.tokens} />}
       <view.Drawn
         // Another search, filter or order starts at the top again.
         key={view.staysPut ? choice.view : placeOf(choice)}
@@ -88,6 +97,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
         rows={steady.rows}
         total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
         onChoose={onChoose}
+        {...(list.states && { onPlace: showPlace })}
         asked={asked}
         onOpen={open}
         place={place}

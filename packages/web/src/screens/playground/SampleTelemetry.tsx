@@ -1,3 +1,4 @@
+import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { Skeleton } from '@mantine/core'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import { formatTag } from '@twinwerk/model/value/format/language'
@@ -23,6 +24,15 @@ const values: readonly TelemetryValue[] = ['L1', 'L2'].flatMap((key, phase) =>
 )
 const lines = linesOf(values, ['sample:power'])
 const columns = columnsOf(values, lines)
+const power: Telemetry = {
+  systematics: 'sample:power',
+  name: 'power',
+  declaring: 'sample',
+  label: { de: 'Leistung', en: 'Power' },
+  dataType: 'double',
+  unit: 'kW',
+  retentionDays: 1,
+}
 const names = lines.map(({ key }) => key ?? '')
 const print = (value: number) => `${value} kW`
 
@@ -31,8 +41,18 @@ export function SampleTelemetry() {
   const { timeZone, language } = useLocale()
   return (
     <>
-      <Chart columns={columns} names={names} stepped={false} print={print} timeZone={timeZone} tag={formatTag(language)} />
-      <Summary values={values} lines={lines} names={names} print={print} plain={false} />
+      <Chart
+        columns={columns}
+        names={names}
+        label={names.join(', ')}
+        stepped={false}
+        ranged={false}
+        print={print}
+        readOut={({ values: read }) => read.map((value) => print(value ?? 0)).join(', ')}
+        timeZone={timeZone}
+        tag={formatTag(language)}
+      />
+      <Summary telemetry={power} values={values} lines={lines} names={names} print={print} plain={false} />
     </>
   )
 }

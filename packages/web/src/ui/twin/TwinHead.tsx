@@ -1,3 +1,4 @@
+import type { ValueStyle } from '@twinwerk/model/definition/twin-definition'
 import type { ReactNode } from 'react'
 import { EnumWord } from './EnumWord.tsx'
 import { TwinAvatar } from './TwinAvatar.tsx'
@@ -10,15 +11,15 @@ type Props = {
   readonly of: string
   readonly title: string
   readonly subtitle: string
+  /** A state that follows measured values, in the place of the status. */
+  readonly state?: ReactNode
   /** Shown beside the name. */
   readonly mark?: ReactNode
-  readonly status:
-    | { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined }
-    | undefined
+  readonly status: { readonly label: string; readonly style: ValueStyle | undefined } | undefined
 }
 
 /** Avatar, name and status of a twin, with spaces between them for users who hear the name of a card. */
-export function TwinHead({ icon, hue, of, title, mark, subtitle, status }: Props) {
+export function TwinHead({ icon, hue, of, title, state, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>
       <TwinAvatar icon={icon} hue={hue} of={of} />
@@ -34,6 +35,7 @@ export function TwinHead({ icon, hue, of, title, mark, subtitle, status }: Props
             {subtitle}
           </span>
         </div>{' '}
+        {state}
         {status && (
           <span className={styles.status} title={status.label}>
             <EnumWord {...status} />

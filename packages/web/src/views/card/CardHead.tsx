@@ -6,6 +6,7 @@ import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import { EndMark } from '../../inputs/twin/EndMark.tsx'
+import { MeasuredState } from '../../inputs/twin/MeasuredState.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
 import { titleFrom, twinTitle } from '../../data/record/twin-title.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
@@ -32,10 +33,11 @@ export const CardHead = memo(function CardHead({ twin, layout, parts }: Props) {
       hue={definition?.hue}
       of={twin.id}
       title={titleFrom(registry, layout.title, print) || twinTitle(registry, twin) || t('unnamed')}
+      state={status?.measured && <MeasuredState twin={twin} attribute={status} registry={registry} />}
       mark={<EndMark twin={twin} parts={parts} />}
       subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => twin[attributeKey(each)] }).join(' · ')}
       status={
-        status && !isEmpty(value)
+        status && !status.measured && !isEmpty(value)
           ? { label: print(status.systematics), style: status.enumValues?.find(({ name }) => name === value)?.style }
           : undefined
       }

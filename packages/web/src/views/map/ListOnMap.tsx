@@ -30,6 +30,8 @@ import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
 import { drawnAt } from './drawn-at.ts'
+import { StateList } from './states/StateList.tsx'
+import { useStateMap } from './states/use-state-map.ts'
 import { useBusyMap } from './use-busy-map.ts'
 import { useDrawn } from './use-drawn.ts'
 import { ownLayers, useTiles } from './use-tiles.ts'
@@ -53,7 +55,7 @@ type Props = ViewProps & {
  * The list's twins on a map above layers for orientation. Beside the map is a list of the same twins, for users who cannot see or point.
  */
 export function ListOnMap(props: Props) {
-  const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
+  const { map: shown, list, label, asked, root, rows, choice, onChoose, onPlace } = props
   const { t } = useTranslation('map')
   const registry = useRegistry()
   const tenant = useTenant().id
@@ -75,9 +77,9 @@ export function ListOnMap(props: Props) {
         isOwn: false,
         isShown: !hidden.has(layer.type),
       })),
-      ...ownLayers(shown).map((layer) => ({ layer, asked, isOwn: true, isShown: true })),
+      ...ownLayers(shown).map((layer) => ({ layer, asked, isOwn: true, isShown: !list.states })),
     ],
-    [shown, asked, root, hidden],
+    [shown, asked, root, hidden, list.states],
   )
   const tiles = useTiles(tenant, layers, { area: inSight, extent: props.extent })
   const ownTiles = tiles.slice(shown.beside?.length ?? 0)
@@ -104,6 +106,7 @@ export function ListOnMap(props: Props) {
     () => (row ? placeOf(row, shown) : shapeOf(answers.slice(drawnLayers.length - 1).flat(), marked)),
     [row, shown, answers, drawnLayers, marked],
   )
+  const states = useStateMap(props, { map, colors, source: own })
   const sources = useMemo((): readonly DrawnSource[] => {
     if (!map) return []
     const font = fontOf(map, mapFont)
@@ -112,6 +115,7 @@ export function ListOnMap(props: Props) {
       const drawing = { source, layer, color: registry.attributes.get(layer.color?.at(-1) ?? ''), colors, font, isOwn }
       const features = data[index]
       if (!features) return []
+      if (isOwn && list.states) return states.drawn ? [states.drawn] : []
       const { places, shapes } = features
       return [
         { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
@@ -122,10 +126,10 @@ export function ListOnMap(props: Props) {
       ...drawn,
       { name: highlight, data: featuresOf(markedShape ? [markedShape] : []), isShown: true, layers: highlightLayers(highlight, colors) },
     ]
-  }, [map, drawnLayers, registry, colors, data, markedShape])
+  }, [map, drawnLayers, registry, colors, data, markedShape, list.states, states.drawn])
   useMapDrawing(map, sources)
   useBusyMap(map, { isWaiting: choice.area === undefined || tiles.some(({ isFetching }) => isFetching), sources })
-  const title = usePointing(map, drawnLayers.length, (id) => openTwin({ id }))
+  const title = usePointing(map, drawnLayers.length, (id) => (list.states && onPlace ? onPlace(id) : openTwin({ id })))
 
   return (
     <div className={styles.view}>
@@ -146,7 +150,19 @@ export function ListOnMap(props: Props) {
           </div>
         )}
       </BaseMap>
-      <MapList {...props} list={list} marked={marked} onPoint={setPointed} onShowAll={(bounds) => map && goTo(map, bounds)} />
+      {list.states && states.places && onPlace ? (
+        <StateList
+          list={list}
+          states={list.states}
+          places={states.places}
+          area={choice.area}
+          label={label}
+          onPoint={setPointed}
+          onPlace={onPlace}
+        />
+      ) : (
+        <MapList {...props} list={list} marked={marked} onPoint={setPointed} onShowAll={(bounds) => map && goTo(map, bounds)} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/quer
 import { present } from '@twinwerk/model/error/present'
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import { parseTiles } from '@twinwerk/model/query/parse-tiles'
-import { titleLines } from '@twinwerk/model/twin/title'
 import { boxColumnsOf } from '../../physical/names.ts'
 import { jsonValue, twinIdOf } from '../columns.ts'
 import type { CompileInput } from '../compile.ts'
@@ -16,13 +15,14 @@ import { withNamedRows } from '../named-rows.ts'
 import { foundBy } from '../narrow/narrowing.ts'
 import type { FirstRows } from '../page/first-rows.ts'
 import { firstRows } from '../page/first-rows.ts'
+import { stateOfRank } from '../measured/state-rank.ts'
 import type { Parameter } from '../plan.ts'
 import type { Row } from '../related-twins.ts'
 import { twinsAt } from '../related-twins.ts'
 import { sortKey } from '../sort.ts'
+import { titleOf } from '../title-of.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, render, sql, truth } from '../sql.ts'
-import type { Visibility } from '../visibility/visibility.ts'
 import { visibilityOf } from '../visibility/visibility.ts'
 
 /**
@@ -194,7 +194,8 @@ function cells(when: Sql): Sql {
 function placeObject(context: Context, { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] }): Sql {
   const alias = context.alias('t')
   const visibility = visibilityOf(context, { alias, types: list.types })
-  const value = color && sortKey(context, { alias, visibility, period }, { path: color, descending: false }).expression
+  const sorted = color && sortKey(context, { alias, visibility, period }, { path: color, descending: false }).expression
+  const value = color?.attribute.measured === 'state' && sorted ? stateOfRank(sorted) : sorted
   const coloured = value ? sql`, 'color', ${value}` : sql``
   const { relations, attribute } = geometry
   const isShape = relations.length === 0 && attribute.dataType !== 'point'
@@ -202,18 +203,4 @@ function placeObject(context: Context, { list, geometry, color, period }: Omit<S
   return sql`select json_build_object('id', ${twinIdOf(column(alias, 'definition'), column(alias, 'id'))}, 'definition', ${column(alias, 'definition')},
       'title', ${titleOf(context, list, { alias, visibility })}, 'point', json_build_array(f.lng, f.lat) ${coloured} ${shaped}) as j
     from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
-}
-
-/** Returns the title of a twin by its type, as far as the caller sees it. */
-function titleOf({ registry }: Context, list: ListQuery, { alias, visibility }: { alias: string; visibility: Visibility }): Sql {
-  const byTitle = Map.groupBy(list.types, (type) => definitionOf(registry, type).titleAttributes.join(' '))
-  const cases = [...byTitle].map(([title, types]) => {
-    const attributes = title.split(' ').flatMap((name) => registry.attributes.get(name) ?? [])
-    const lines = titleLines(attributes.filter(({ systematics }) => visibility.canShow(systematics))).map((line) => {
-      const words = line.map((attribute) => sql`(${jsonValue(attribute, visibility.attribute(attribute))})::text`)
-      return sql`nullif(concat_ws(' ', ${sql.join(words)}), '')`
-    })
-    return sql`when ${column(alias, 'definition')} in (${sql.join(types.map((type) => sql.lit(type)))}) then concat_ws(', ', ${sql.join([sql`null`, ...lines])})`
-  })
-  return sql`case ${sql.join(cases, sql` `)} else '' end`
 }

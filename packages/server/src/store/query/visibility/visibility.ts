@@ -77,8 +77,9 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
     shows,
     attribute: (attribute, name = columnOf(attribute), judge = asWritten) => {
       if (isAuthor(attribute)) return authorOf(context, { alias, attribute, name })
-      if (!canShow(attribute.systematics)) throw notAllowed()
-      return shownWhere(shows(attribute.systematics, judge), column(alias, name))
+      const property = attribute.measures ?? attribute.systematics
+      if (!canShow(property)) throw notAllowed()
+      return shownWhere(shows(property, judge), column(alias, name))
     },
     author: (attribute) => column(alias, columnOf(attribute)),
     established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),

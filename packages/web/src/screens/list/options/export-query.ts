@@ -1,4 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { telemetryIn } from '@twinwerk/model/definition/registry'
+import { measuredAttributes } from '@twinwerk/model/telemetry/measured-attributes'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
@@ -37,12 +39,15 @@ export function onlyNaming(registry: Registry, list: ListDefinition, { columns }
   return namingAttributes(registry, list.type).filter((attribute) => !columns.includes(attribute))
 }
 
-/** Adds the needs of one column. A column that ends at a relation shows the names of its twins. */
+/** Adds the needs of one column. A column that ends at a relation shows the names of its twins; a measured one has its level beside it. */
 function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[]): void {
   const [step, ...rest] = path
   const relation = registry.relations.get(step ?? '')
   if (!relation) {
-    if (step !== undefined && registry.attributes.has(step)) needs.attributes.add(step)
+    if (step === undefined) return
+    if (registry.attributes.has(step)) needs.attributes.add(step)
+    const telemetry = telemetryIn(registry, step)
+    for (const each of telemetry ? measuredAttributes(telemetry) : []) needs.attributes.add(each.systematics)
     return
   }
   const below = needs.relations.get(relation.systematics) ?? noNeeds()

@@ -1,0 +1,97 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { ValueStyle } from '@twinwerk/model/definition/twin-definition'
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../../../ui/map/use-map-colors.ts'
+import { statesTogether } from './state-features.ts'
+
+type Drawing = {
+  readonly source: string
+  readonly color: Attribute
+  readonly colors: MapColors
+  readonly font: readonly string[]
+  /** From this zoom on each place has its label. */
+  readonly labelZoom: number
+}
+
+/** Places that overlap are one mark up to this zoom. */
+const lastTogether = 16
+
+export const gatheredStates: Partial<GeoJSONSourceSpecification> = {
+  cluster: true,
+  clusterRadius: 28,
+  clusterMaxZoom: lastTogether,
+  clusterProperties: statesTogether,
+}
+
+const plain = { background: '#E9EBEE', text: '#3B424A' } as const
+
+/** Returns the marks of places in the colour of their state, and of several places with the numbers of their three levels. */
+export function stateLayers({ source, color, colors, font, labelZoom }: Drawing): LayerSpecification[] {
+  const styleOf = (state: string): ValueStyle => color.enumValues?.find(({ name }) => name === state)?.style ?? plain
+  const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
+  const isSome = (name: string): ExpressionSpecification => ['>', ['get', name], 0]
+  const byState = (part: 'background' | 'text'): ExpressionSpecification =>
+    [
+      'match',
+      ['get', 'color'],
+      ...(color.enumValues?.flatMap(({ name, style }) => [name, style?.[part] ?? plain[part]]) ?? []),
+      plain[part],
+    ] as unknown as ExpressionSpecification
+  const byWorst = (part: 'background' | 'text'): ExpressionSpecification => [
+    'case',
+    isSome('bad'),
+    styleOf('bad')[part],
+    isSome('warn'),
+    styleOf('warn')[part],
+    isSome('good'),
+    styleOf('good')[part],
+    isSome('off'),
+    styleOf('offline')[part],
+    plain[part],
+  ]
+  const counts: ExpressionSpecification = ['concat', ['get', 'bad'], ' · ', ['get', 'warn'], ' · ', ['get', 'good']]
+  const word = { 'text-font': [...font], 'text-size': 11 }
+  return [
+    {
+      id: `${source}-places`,
+      type: 'circle',
+      source,
+      filter: isOne,
+      paint: {
+        'circle-color': byState('background'),
+        'circle-radius': ['match', ['get', 'color'], ['bad', 'offline'], 8, 'warn', 7, 6],
+        'circle-stroke-color': byState('text'),
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: `${source}-clusters`,
+      type: 'circle',
+      source,
+      filter: ['!', isOne],
+      paint: {
+        'circle-color': byWorst('background'),
+        'circle-radius': ['step', ['get', 'sum'], 20, 20, 24, 200, 30],
+        'circle-stroke-color': byWorst('text'),
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: `${source}-counts`,
+      type: 'symbol',
+      source,
+      filter: ['!', isOne],
+      layout: { ...word, 'text-field': counts, 'text-allow-overlap': true },
+      paint: { 'text-color': byWorst('text') },
+    },
+    {
+      id: `${source}-labels`,
+      type: 'symbol',
+      source,
+      minzoom: labelZoom,
+      filter: isOne,
+      layout: { ...word, 'text-field': ['get', 'label'], 'text-anchor': 'top', 'text-offset': [0, 0.9] },
+      paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
+    },
+  ]
+}
