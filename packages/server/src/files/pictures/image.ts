@@ -1,10 +1,10 @@
 import type { FileFormat } from '@twinwerk/model/file/file-format'
 import type { Language } from '@twinwerk/model/text/text'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { badFileType } from './content-check.ts'
+import { badFileType } from '../content-check.ts'
 import type { Place } from './exif.ts'
 import { exifOfPlace, readExif } from './exif.ts'
-import { storageFailure } from './storage-failure.ts'
+import { storageFailure } from '../storage-failure.ts'
 
 /** The limit for decompression bombs: a few kilobytes can expand to gigabytes (security, rule 28). All frames count. */
 const maxPixels = 50_000_000
