@@ -39,8 +39,7 @@ const creditOf = (euros: string): Text => ({
 })
 const noCredit: Text = { de: 'Eine Gutschrift entsteht daraus nicht.', en: 'There is no credit for it.' }
 
-const eurosIn = (language: Language) =>
-  new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+const eurosIn = (language: Language) => new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
 
 export const faultValues: MailValues = (work, language) => {
   const { process } = work.subject
