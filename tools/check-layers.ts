@@ -213,6 +213,7 @@ export const tables: Tables = {
       'validation',
       'file',
       'list',
+      'photo',
       'mutation',
       'overlay',
       'right',

@@ -1,4 +1,4 @@
-import { distanceInMetres } from '../../geometry/distance.ts'
+import { distanceInMetres } from '../../calculator/place/distance.ts'
 import { isList } from '../../json/json-shape.ts'
 import { decimalOf } from '../../number/decimal.ts'
 import { fail, single, fromRaw, type Value } from '../value.ts'

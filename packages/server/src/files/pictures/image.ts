@@ -120,8 +120,8 @@ function encoded(image: Sharp, { isPalette }: Metadata, format: FileFormat): Sha
 }
 
 /**
- * Writes WebP at the best quality that is hardly larger than what came. Drawings are tried without loss, which makes them smaller. Of
- * pictures that no quality makes small enough, such as a few pixels, the worst quality is kept.
+ * Writes WebP at the best quality that is hardly larger than what came. Drawings are tried without loss, which makes them smaller. A
+ * picture that no quality makes small enough, such as one of a few pixels, gets the worst.
  */
 async function writeWebp(source: Source, target: string): Promise<OutputInfo> {
   const most = (await stat(source.path)).size * webpGrowth

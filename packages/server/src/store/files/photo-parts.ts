@@ -1,3 +1,4 @@
+import { isSameTwin } from '@twinwerk/model/mutation/link-ends'
 import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { PhotoPlace } from '@twinwerk/model/photo/settle-capture'
 import { v7 } from 'uuid'
@@ -5,7 +6,6 @@ import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Change } from '../write/change.ts'
 import type { SlotParts } from './slots.ts'
-import { isSame } from './same-twin.ts'
 
 type Photo = {
   readonly tenant: string
@@ -48,7 +48,7 @@ async function partOf(transaction: Transaction, { codes }: SlotParts, { photo, n
   const { tenant, mutation, ref, document } = photo
   const relationship = `imagedocument:${name}` as const
   const isGiven = mutation.links.some(
-    ({ relation, near }) => relation.relationship === relationship && relation.direction === 'forward' && isSame(near, ref),
+    ({ relation, near }) => relation.relationship === relationship && relation.direction === 'forward' && isSameTwin(near, ref),
   )
   if (isGiven) return []
   const stored = 'uuid' in ref ? await storedPart(transaction, { tenant, document, code: codes.get(relationship) }) : undefined

@@ -1,14 +1,13 @@
 import type { UploadSlot } from '@twinwerk/model/file/upload-slot'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import { present } from '@twinwerk/model/error/present'
+import { endsOf, isSameTwin } from '@twinwerk/model/mutation/link-ends'
 import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { statementName } from '../db/statement-name.ts'
 import { familyTable } from '../physical/names.ts'
 import type { SlotParts } from './slots.ts'
-import { endsOf } from '../save/putting.ts'
-import { isSame } from './same-twin.ts'
 
 type Asked = {
   readonly tenant: string
@@ -45,7 +44,7 @@ function ownersIn(mutation: Mutation, document: TwinRef, slot: string): readonly
   return mutation.links.flatMap((link): Owner[] => {
     if (link.kind !== 'create' || link.relation.relationship !== slot) return []
     const { source, target } = endsOf(link)
-    if (!isSame(target, document)) return []
+    if (!isSameTwin(target, document)) return []
     if ('uuid' in source) return [source]
     const made = present(mutation.twins[source.created], 'the new twin of a link')
     return [{ uuid: undefined, definition: made.definition }, ...newWholes(mutation, source)]
@@ -57,7 +56,7 @@ function newWholes(mutation: Mutation, part: TwinRef): readonly Owner[] {
   return mutation.links.flatMap((link): Owner[] => {
     if (link.kind !== 'create' || !link.relation.component) return []
     const { source, target } = endsOf(link)
-    if (!isSame(target, part)) return []
+    if (!isSameTwin(target, part)) return []
     if ('uuid' in source) return [source]
     return [{ uuid: undefined, definition: present(mutation.twins[source.created], 'the whole of a part').definition }]
   })

@@ -3,14 +3,13 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
 import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
 import { maxUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
+import { endsOf, isSameTwin } from '@twinwerk/model/mutation/link-ends'
 import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Finding } from '@twinwerk/model/validation/finding'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
-import { endsOf } from '../save/putting.ts'
-import { isSame } from './same-twin.ts'
 
 export type SlotParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 export type SlotCaller = { readonly tenant: string; readonly language: Language }
@@ -31,7 +30,7 @@ export async function slotsOf(
   { tenant, mutation, document }: { readonly tenant: string; readonly mutation: Mutation; readonly document: TwinRef },
 ): Promise<Slot[]> {
   const made = mutation.links.flatMap((link) =>
-    link.kind === 'create' && isSame(endsOf(link).target, document) ? [link.relation.relationship] : [],
+    link.kind === 'create' && isSameTwin(endsOf(link).target, document) ? [link.relation.relationship] : [],
   )
   const stored = 'created' in document ? [] : await storedSlots(transaction, parts, { tenant, document: document.uuid })
   return [...new Set([...made, ...stored])].map((name) => ({ name, options: parts.registry.relations.get(name)?.upload }))

@@ -1,6 +1,6 @@
 import type { Registry } from '../definition/registry.ts'
-import { canEverHold } from '../right/covers.ts'
-import type { Grant } from '../right/grant.ts'
+import { canEverHold } from './covers.ts'
+import type { Grant } from './grant.ts'
 
 /**
  * Returns true for somebody who may ever record where a photo was taken. The photos of others, such as customers and visitors, lose their
