@@ -172,7 +172,7 @@ export const tables: Tables = {
       search: ['inputs', 'data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
-      inputs: ['data', 'ui', 'i18n'],
+      inputs: ['tools', 'data', 'ui', 'i18n'],
       tools: ['ui', 'i18n'],
       data: ['i18n'],
       ui: ['i18n'],

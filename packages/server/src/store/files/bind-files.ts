@@ -104,8 +104,11 @@ function withFacts(registry: Registry, twin: WrittenTwin, { document, file }: { 
     ...documentFacts(registry, { definition: twin.definition, uuid: document }, file),
     ...(named ? {} : { 'document:name': file.name || `file.${file.filetype}` }),
   }
-  // A picture with marks is the same photo: its file tells no time, and the time of the photo stays.
-  if (facts[photoTime] === null && twin.attributes.some(({ attribute }) => attribute.systematics === photoMarks)) delete facts[photoTime]
+  // A picture with marks is the same photo: its file tells no time, and what is known of the photo stays.
+  const isMarked = twin.attributes.some(({ attribute }) => attribute.systematics === photoMarks)
+  if (isMarked && facts[photoTime] === null) delete facts[photoTime]
+  const isTold = twin.attributes.some(({ attribute }) => attribute.withUpload)
+  if (twin.kind === 'change' && !isMarked && !isTold) facts[photoCapture] = null
   const own = definitionOf(registry, twin.definition).allAttributes.filter(({ systematics }) => systematics in facts)
   const added = own.map((attribute): AttributeChange => {
     const { systematics } = attribute
@@ -115,6 +118,7 @@ function withFacts(registry: Registry, twin: WrittenTwin, { document, file }: { 
 }
 
 const photoTime = 'imagedocument:takenAt'
+const photoCapture = 'imagedocument:capture'
 const photoMarks = 'imagedocument:marks'
 
 /** Returns true for an image, by its dimensions or MIME type (portal specification, section 3). */
