@@ -17,6 +17,8 @@ export const upload = defineCall({
     /** The name of the file, and its type according to the sender; both must match its content. */
     name: z.string().max(1000),
     type: z.string().max(200).optional(),
+    /** Stores a picture of any format as WebP, if the slot accepts WebP. Its name then ends in `.webp`. */
+    as: z.literal('webp').optional(),
   }),
   upload: true,
   output: z.strictObject({
@@ -33,8 +35,10 @@ export const upload = defineCall({
         /** The orientation of the camera (EXIF, 1 to 8); the stored picture is upright. */
         orientation: z.number(),
         takenAt: z.string().optional(),
-        /** Present only if the slot stores locations. */
-        location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+        /** Present only if the slot may keep locations and the caller may record them. Altitude in metres, direction in degrees. */
+        location: z
+          .strictObject({ lat: z.number(), lng: z.number(), altitude: z.number().optional(), direction: z.number().optional() })
+          .optional(),
       })
       .optional(),
   }),

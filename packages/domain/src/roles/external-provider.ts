@@ -1,4 +1,4 @@
-import { profile } from './own.ts'
+import { filesOfTasks, profile } from './own.ts'
 import type { RoleDefinition } from './role-definition.ts'
 import { fieldWork, may } from './paths.ts'
 
@@ -31,10 +31,10 @@ export const externalProvider: RoleDefinition = {
     { path: '', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2', 'tenant:executions'] },
     ...profile,
     ...fieldWork,
+    ...filesOfTasks,
     ...assigned.flatMap((each) => [
       // External providers decide when they come.
       { path: `${each}(userTask)`, verbs: ['update'] as const, mask: ['execution:notBefore'] },
-      ...may(['create', 'select'], `${each}/execution:documents`),
       { path: `${each}/execution:parentExecution`, verbs: ['select'] as const, mask: process },
       ...construction.flatMap(({ relation, place }) => [
         // Only construction processes show their description: in other processes, this field holds the words of a customer.

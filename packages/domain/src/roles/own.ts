@@ -1,5 +1,5 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
-import { may, personNames } from './paths.ts'
+import { may, partsOf, personNames } from './paths.ts'
 
 /** The fields in which a user records the work on a task. */
 const taskWork = ['execution:commentText', 'execution:documents']
@@ -45,9 +45,15 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:notifications', verbs: ['select'] },
 ]
 
+/** The rights of assigned users on the files of their tasks, such as photos with their place. */
+export const filesOfTasks: readonly RoleGrant[] = ['user:assignedExecutions', 'group:assignedExecutions'].flatMap((each) =>
+  may(['create', 'select'], `${each}/execution:documents`, ...partsOf(`${each}/execution:documents`)),
+)
+
 /** The additional rights of every user who works for the tenant: recording working time and expenses. */
 export const own: readonly RoleGrant[] = [
   ...profile,
+  ...filesOfTasks,
   { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:efforts/effort:agent', verbs: ['selectme'] },
   { path: 'user:appointments', verbs: ['select'] },

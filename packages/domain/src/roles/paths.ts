@@ -126,6 +126,9 @@ function agentsOf(path: string): readonly RoleGrant[] {
   ]
 }
 
+/** Areas and processes whose photos keep their place. */
+const placed = ['processTech', 'processTelcoEngineering', 'processEnergy', 'processSpliceAndPatch']
+
 /** Returns grants on the processes of areas, their steps and the steps below them. Agents, documents and acknowledgements are included. */
 export function processes(...areas: readonly string[]): readonly RoleGrant[] {
   return areas.flatMap((area) => {
@@ -134,6 +137,7 @@ export function processes(...areas: readonly string[]): readonly RoleGrant[] {
     return [
       ...may(['select'], process, step, `${step}/execution:executionForProcess`),
       ...may(['select'], `${process}/execution:documents`, `${process}/execution:acknowledgements`),
+      ...(placed.includes(area) ? may(['select'], ...partsOf(`${process}/execution:documents`)) : []),
       ...agentsOf(process),
       ...agentsOf(step),
     ]
@@ -157,6 +161,7 @@ export function work(...areas: readonly string[]): readonly RoleGrant[] {
     ...areas.flatMap((area) => [
       ...may(['create', 'update', 'execute'], `tenant:executions(${area})`),
       ...may(['create'], `tenant:executions(${area})/execution:documents`),
+      ...(placed.includes(area) ? may(['create'], ...partsOf(`tenant:executions(${area})/execution:documents`)) : []),
     ]),
   ]
 }
@@ -172,6 +177,7 @@ export const allExecutions: readonly RoleGrant[] = [
     ['select'],
     'tenant:executions',
     'tenant:executions/execution:documents',
+    ...partsOf('tenant:executions/execution:documents'),
     'tenant:executions/execution:acknowledgements',
     'tenant:executions/processNewContract:portingOrder',
     'tenant:executions/processTermination:proof',

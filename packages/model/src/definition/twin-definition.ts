@@ -48,7 +48,13 @@ export type Transition = string | { readonly to: string; readonly verb: Verb }
  * A number or text in structured data; numbers have a unit, as attributes do. For a text in several languages, `german` names the twin's
  * attribute with the formal German text. `german` is set if that text is stored apart from the others.
  */
-export type RecordKey = { readonly label: Text; readonly unit?: string; readonly german?: Systematics }
+export type RecordKey = {
+  readonly label: Text
+  readonly unit?: string
+  readonly german?: Systematics
+  /** The text is an instant (ISO 8601). */
+  readonly instant?: true
+}
 
 export type AttributeDefinition = {
   readonly dataType: DataType
@@ -92,7 +98,10 @@ export type AttributeDefinition = {
     | 'addition'
     | 'lines'
   readonly enumValues?: readonly EnumValue[]
-  /** For JSON with a list of flat records: the keys shown for each record, in this order. For `texts`: the names of the texts. */
+  /**
+   * For JSON with a list of flat records: the keys shown for each record, in this order. For JSON with one object: the values shown, by
+   * paths such as `place.altitude`. For `texts`: the names of the texts.
+   */
   readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
   /** The usual form of a text, as a regular expression. A form accepts any other text, but shows this warning. */
@@ -157,6 +166,11 @@ export type AttributeDefinition = {
   readonly mobile?: { readonly value: string; readonly countrycode: string; readonly areacode: string; readonly number: string }
   /** The value refers to a file: a mutation contains `upload:<token>` or a small data URL, a response contains the address of the file. */
   readonly upload?: UploadOptions
+  /**
+   * For an attribute that the server owns: a device's account of a photo. A mutation may contain it beside the upload of the same twin
+   * (`PhotoCapture`), and the server completes it.
+   */
+  readonly withUpload?: true
   /** Filter and sort builders never offer it. */
   readonly hiddenInFilters?: true
   readonly deprecated?: true

@@ -1,3 +1,5 @@
+import type { Text } from '../text/text.ts'
+
 // To add a slot for files, declare a relationship to `document` with `upload`. Uploads and saves read it.
 /** The limits on files at a slot: an attribute with a file, or a relationship to documents (portal specification, section 5). */
 export type UploadOptions = {
@@ -7,6 +9,13 @@ export type UploadOptions = {
   readonly excludeMimeTypes?: readonly string[]
   /** The photo's location stays in the file; all other slots remove it (security, rule 28). */
   readonly keepLocation?: true
+  /**
+   * The photo's location stays only if the document belongs to a twin of one of these types, or to a part of one. The file itself never
+   * keeps it, because its place is decided by the save.
+   */
+  readonly keepLocationOf?: readonly string[]
+  /** The name of a new document. If absent, the name of its file. */
+  readonly fileName?: Text
 }
 
 const defaultUploadSizeMB = 50

@@ -27,6 +27,14 @@ export function downloadName(name: string, format: FileFormat): string {
   return format.extensions.includes(extensionOf(clean)) ? clean : `${clean.replace(/\.+$/, '')}.${format.extensions[0]}`
 }
 
+/** Returns a file name with the extension of a format in place of its own. An empty name stays empty. */
+export function withExtension(name: string, { extensions }: FileFormat): string {
+  if (name === '' || extensions.includes(extensionOf(name))) return name
+  const own = extensionOf(name)
+  const stem = own === '' ? name.replace(/\.+$/, '') : name.slice(0, -own.length - 1)
+  return `${stem}.${extensions[0]}`
+}
+
 /** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text

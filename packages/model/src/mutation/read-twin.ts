@@ -3,6 +3,8 @@ import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { attributeIn, relationIn } from '../query/attribute-path.ts'
 import { pointer } from '../query/invalid.ts'
+import type { PhotoCapture } from '../photo/capture.ts'
+import { readCapture } from '../photo/read-capture.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
 import { isList } from '../json/json-shape.ts'
 import { failAt, objectAt, assertKeys, type BodyObject } from './body-place.ts'
@@ -132,9 +134,24 @@ function attributesIn(registry: Registry, { json, path }: BodyObject, definition
       if (relationIn(registry, definition, key) && isList(value)) return []
       return failAt([...path, key], `${key} is not a property of ${definition}`)
     }
-    if (attribute.serverOwned) return failAt([...path, key], 'is set by the server')
-    return [{ attribute, value, path: [...path, key] }]
+    const place = [...path, key]
+    if (attribute.withUpload && carriesUpload(registry, json)) return [{ attribute, value: captureAt(value, place), path: place }]
+    if (attribute.serverOwned) return failAt(place, 'is set by the server')
+    return [{ attribute, value, path: place }]
   })
+}
+
+/** Returns true for a twin whose file arrives with this mutation. */
+function carriesUpload(registry: Registry, json: BodyObject['json']): boolean {
+  return Object.entries(json).some(([key, value]) => registry.attributes.get(key)?.upload && typeof value === 'string' && isNewFile(value))
+}
+
+function isNewFile(value: string): boolean {
+  return value.startsWith('upload:') || value.startsWith('data:')
+}
+
+function captureAt(value: unknown, path: BodyObject['path']): PhotoCapture {
+  return readCapture(value) ?? failAt(path, 'is no account of a photo')
 }
 
 /** The twin at the beginning of the links. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 // This import disables vector formats in sharp, as in the server: pictures must be drawn without them.
-import '../files/image.ts'
+import '../files/pictures/image.ts'
 import { drawPicture as drawLetters } from './picture.ts'
 import { newLetters, typedLetters } from './letters.ts'
 

@@ -5,7 +5,7 @@ import { formatOfType } from '@twinwerk/model/file/file-format'
 import type { FileFormat } from '@twinwerk/model/file/file-format'
 import { downloadName } from '@twinwerk/model/file/file-name'
 import { readRange } from './byte-range.ts'
-import type { Renditions } from './renditions.ts'
+import type { Renditions } from './pictures/renditions.ts'
 import type { RenditionName, Storage } from './storage.ts'
 
 /** A file that its reader may see, with its facts from the database. */

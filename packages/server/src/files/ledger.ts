@@ -1,5 +1,12 @@
-/** The facts about an image in the database, which become attributes of its twin. */
-export type StoredImage = { readonly width: number; readonly height: number; readonly takenAt?: string }
+import type { FilePlace } from '@twinwerk/model/photo/settle-capture'
+
+/** The facts about an image in the database, which become attributes of its twin and its place. */
+export type StoredImage = {
+  readonly width: number
+  readonly height: number
+  readonly takenAt?: string
+  readonly location?: FilePlace
+}
 
 /** A file that is being uploaded. `tenant`, `id` and `user` are uuids; a file that the server creates has no user. */
 export type Arrival = {
@@ -13,7 +20,7 @@ export type Arrival = {
   readonly bytes: number
 }
 
-export type Arrived = Pick<Arrival, 'tenant' | 'id'> & {
+export type Arrived = Pick<Arrival, 'tenant' | 'id' | 'name'> & {
   readonly size: number
   readonly sha256: string
   readonly type: string

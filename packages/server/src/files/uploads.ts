@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { tooLarge } from '@twinwerk/model/file/file-findings'
+import { present } from '@twinwerk/model/error/present'
 import type { FileFormat } from '@twinwerk/model/file/file-format'
-import { cleanFileName } from '@twinwerk/model/file/file-name'
-import { maxUploadBytes } from '@twinwerk/model/definition/upload-options'
+import { formatOfType } from '@twinwerk/model/file/file-format'
+import { cleanFileName, withExtension } from '@twinwerk/model/file/file-name'
+import { maxUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
 import type { UploadSlot } from '@twinwerk/model/file/upload-slot'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { badFileType, checkContent } from './content-check.ts'
 import { sha256Of } from './file-hash.ts'
-import type { ImageFacts } from './image.ts'
-import { rewriteImage } from './image.ts'
+import type { ImageFacts } from './pictures/image.ts'
+import { rewriteImage } from './pictures/image.ts'
 import type { Incoming } from './incoming.ts'
 import type { Ledger } from './ledger.ts'
 import type { Source, Storage } from './storage.ts'
@@ -26,6 +28,10 @@ export type Upload = {
   /** The size that the sender declares, if it does. */
   readonly bytes: number | undefined
   readonly slot: UploadSlot
+  /** Stores a picture as WebP, whatever its format. */
+  readonly asWebp?: boolean
+  /** True if the uploader may record where a photo was taken. */
+  readonly mayTellPlace?: boolean
   readonly tenant: string
   readonly user: string | null
   readonly timeZone: string
@@ -75,8 +81,9 @@ export function createUploads(parts: UploadParts): Uploads {
         const { format, size, sha256, image } = await store(parts, upload, { key, name, most })
         const [filetype] = format.extensions
         const [type] = format.types
-        const token = await ledger.finish({ ...file, size, sha256, type, filetype, image })
-        return { token, name, filetype, size, sha256, ...(image ? { image } : {}) }
+        const stored = format === webp ? withExtension(name, format) : name
+        const token = await ledger.finish({ ...file, name: stored, size, sha256, type, filetype, image })
+        return { token, name: stored, filetype, size, sha256, ...(image ? { image } : {}) }
       } catch (error) {
         // If this fails, too, the cleaning removes the file: the row remains until the object is deleted.
         await giveUp({ ledger, storage }, file, key).catch(() => undefined)
@@ -106,13 +113,24 @@ async function store(
       await storage.put(key, sent)
       return { format, size: sent.size, sha256: sent.sha256, image: undefined }
     }
-    const keepLocation = slot.options.keepLocation ?? false
-    const image = await inTurn(() => rewriteImage({ path: sent.path, target, format, keepLocation, timeZone, language }))
+    const { facts, isWebp } = await inTurn(() => rewriteImage({ path: sent.path, target, format, ...keptOf(upload), timeZone, language }))
     const rewritten: Source = { path: target, ...(await sha256Of(target)) }
     await storage.put(key, rewritten)
-    return { format, size: rewritten.size, sha256: rewritten.sha256, image }
+    return { format: isWebp ? webp : format, size: rewritten.size, sha256: rewritten.sha256, image: facts }
   } finally {
     await Promise.all([incoming.remove(sent.path), incoming.remove(target)])
+  }
+}
+
+const webp = present(formatOfType('image/webp'), 'the format of WebP')
+
+/** Returns the form of a picture, and the part of its location that stays: in the file, and in its facts until the save decides. */
+function keptOf({ slot: { options }, asWebp = false, mayTellPlace = false }: Upload) {
+  const keepLocation = mayTellPlace && options.keepLocation === true
+  return {
+    asWebp: asWebp && takesType(options, webp.types[0]),
+    keepLocation,
+    tellLocation: keepLocation || (mayTellPlace && options.keepLocationOf !== undefined),
   }
 }
 

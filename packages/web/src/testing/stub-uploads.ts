@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** An upload that waits until the test answers it or drops its connection. */
-export type WaitingUpload = { answer(body: object): void; lose(): void }
+export type WaitingUpload = { answer(body: object): void; lose(): void; progress(share: number): void }
 
 /** Replaces the network of uploads. Returns the sent uploads in order. */
 export function stubUploads(): readonly WaitingUpload[] {
@@ -20,6 +20,7 @@ export function stubUploads(): readonly WaitingUpload[] {
           this.responseText = JSON.stringify(body)
           this.dispatchEvent(new Event('load'))
         },
+        progress: (share) => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: share * 100, total: 100 })),
         lose: () => void this.dispatchEvent(new Event('error')),
       })
   }

@@ -28,7 +28,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
         type: 'relationship',
         relation: 'imagedocument:geopoint',
         variant: 'inline',
-        fields: own('geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading'),
+        fields: own('geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading', 'geopoint:altitude'),
         create: ['geopoint'],
       },
       {
@@ -38,6 +38,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
         fields: own('copyright:source', 'copyright:licence'),
         create: ['copyright'],
       },
+      grid({ fields: ['imagedocument:capture'] }),
       { type: 'imageEditor', shows: ['document:url'] },
     ],
   },

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { capturedValues } from './captured-values.ts'
 
 /** A picture. The specification spells its name without a capital. */
 export const imageDocument: TwinDefinition = {
@@ -12,6 +13,18 @@ export const imageDocument: TwinDefinition = {
     width: { dataType: 'integer', label: { de: 'Breite', en: 'Width' }, unit: 'px', serverOwned: true },
     height: { dataType: 'integer', label: { de: 'Höhe', en: 'Height' }, unit: 'px', serverOwned: true },
     takenAt: { dataType: 'datetime', label: { de: 'Aufgenommen am', en: 'Taken at' }, serverOwned: true },
+    capture: {
+      dataType: 'json',
+      label: { de: 'Angaben des Geräts', en: 'Told by the device' },
+      help: {
+        de: 'Was das Gerät zur Aufnahme gemeldet hat: Ort, Lage und Kamera.',
+        en: 'The report of the device about the photo: place, attitude and camera.',
+      },
+      keys: capturedValues,
+      hiddenInFilters: true,
+      serverOwned: true,
+      withUpload: true,
+    },
     annotated: { dataType: 'bool', label: { de: 'Mit Anmerkungen', en: 'Annotated' } },
     stamps: { dataType: 'string', label: { de: 'Stempel', en: 'Stamps' }, searchable: true },
   },

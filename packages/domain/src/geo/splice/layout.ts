@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { files, grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['splice:tray', 'splice:position'], subtitle: ['splice:splicedAt'] }
 
@@ -12,7 +12,7 @@ export const spliceUi: UiDefinition = {
       grid({ fields: ['splice:tray', 'splice:position', 'splice:loss', 'splice:splicedAt'] }),
       { type: 'relationship', relation: 'splice:fibres', variant: 'chips', select: true },
       { type: 'relationship', relation: 'splice:spliceClosure', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'splice:photos', variant: 'list', fields: own('document:name', 'imagedocument:takenAt') },
+      files('splice:photos'),
     ],
   },
   card: header,

@@ -49,7 +49,12 @@ export const splice: TwinDefinition = {
       label: { de: 'Fotos', en: 'Photos' },
       min: 0,
       max: -1,
-      upload: { maxUploadSizeMB: 20, allowedMimeTypes: ['image/'] },
+      upload: {
+        maxUploadSizeMB: 20,
+        allowedMimeTypes: ['image/'],
+        keepLocation: true,
+        fileName: { de: 'Spleißfoto', en: 'Splice photo' },
+      },
       component: true,
       reverse: { name: 'imagedocument:splice', label: { de: 'Spleiß', en: 'Splice' }, min: 0, max: 1 },
     },

@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { files, grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -16,7 +16,7 @@ export const meterReadingUi: UiDefinition = {
       header,
       grid({ fields: ['meterReading:readAt', 'meterReading:reading', 'meterReading:quality', 'meterReading:estimatedBy'] }),
       { type: 'relationship', relation: 'meterReading:meterRegister', variant: 'chips' },
-      { type: 'relationship', relation: 'meterReading:photo', variant: 'chips' },
+      files('meterReading:photo'),
     ],
   },
   card: header,

@@ -53,7 +53,12 @@ export const meterReading: TwinDefinition = {
       label: { de: 'Foto', en: 'Photo' },
       min: 0,
       max: 1,
-      upload: { maxUploadSizeMB: 20, allowedMimeTypes: ['image/'] },
+      upload: {
+        maxUploadSizeMB: 20,
+        allowedMimeTypes: ['image/'],
+        keepLocation: true,
+        fileName: { de: 'Zählerfoto', en: 'Meter photo' },
+      },
       component: true,
       reverse: { name: 'imagedocument:meterReading', label: { de: 'Zählerstand', en: 'Meter reading' }, min: 0, max: 1 },
     },

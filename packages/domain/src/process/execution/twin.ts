@@ -3,6 +3,9 @@ import { isMomentWithinTenYears } from '../../shared/rules.ts'
 import { failureValues } from './failures.ts'
 import { executionStatus } from './status.ts'
 
+/** Processes with work on site, whose photos keep the place where they were taken. Those of customers have none to keep. */
+const placedProcesses = ['processTech', 'processTelcoEngineering', 'processMeterExchange', 'processRecordMeterReading']
+
 /** A running process or one of its tasks: core specification, section 3. */
 export const execution: TwinDefinition = {
   name: 'execution',
@@ -141,7 +144,7 @@ export const execution: TwinDefinition = {
       label: { de: 'Dokumente', en: 'Documents' },
       min: 0,
       max: -1,
-      upload: { maxUploadSizeMB: 100 },
+      upload: { maxUploadSizeMB: 100, keepLocationOf: placedProcesses },
       reverse: { name: 'document:executions', label: { de: 'Vorgänge', en: 'Executions' }, min: 0, max: -1 },
     },
   },

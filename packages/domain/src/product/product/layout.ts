@@ -1,5 +1,5 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 const productHeader: HeaderLayout = {
@@ -50,12 +50,7 @@ const related: Layout = {
   ],
 }
 
-const picture: Layout = {
-  type: 'relationship',
-  relation: 'product:productPicture',
-  variant: 'list',
-  fields: own('document:name', 'document:filetype', 'document:uploadedAt'),
-}
+const picture = files('product:productPicture')
 
 const tags: Layout = { type: 'inlineSelect', shows: ['product:tags'] }
 

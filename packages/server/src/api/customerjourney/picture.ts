@@ -1,7 +1,7 @@
 import type { picture as pictureCall } from '@twinwerk/contract/customerjourney/picture'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { deliver } from '../../files/delivery.ts'
-import type { Renditions } from '../../files/renditions.ts'
+import type { Renditions } from '../../files/pictures/renditions.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Handler } from '../../http/register.ts'
 import { pictureLimit } from '../../identity/attempts.ts'

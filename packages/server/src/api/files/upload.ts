@@ -4,6 +4,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { mayTellPlaces } from '@twinwerk/model/right/may-tell-places'
 import { canEverHold } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Access } from '../../access/access.ts'
@@ -20,7 +21,7 @@ export function uploadHandler({ access, storeOf, uploads, uploaderOf }: Parts): 
     const leave = headers[uploadTokenHeader]
     const caller =
       typeof leave === 'string'
-        ? await uploaderOf({ token: leave, tenant, slot: query.slot, ip })
+        ? { ...(await uploaderOf({ token: leave, tenant, slot: query.slot, ip })), mayTellPlace: false }
         : await userIn({ access, storeOf }, session, tenant)
     const { registry } = await storeOf(caller.tenant)
     const slot = uploadSlot(registry, query.slot ?? documentSlot)
@@ -31,6 +32,8 @@ export function uploadHandler({ access, storeOf, uploads, uploaderOf }: Parts): 
       declared: query.type ?? '',
       bytes: headers['content-length'] === undefined ? undefined : Number(headers['content-length']),
       slot,
+      asWebp: query.as === 'webp',
+      mayTellPlace: caller.mayTellPlace,
       tenant: caller.tenant,
       user: caller.user,
       timeZone: caller.timeZone,
@@ -43,11 +46,12 @@ async function userIn(
   { access, storeOf }: Pick<Parts, 'access' | 'storeOf'>,
   session: Session | undefined,
   tenant: string | undefined,
-): Promise<Uploader> {
+): Promise<Uploader & { readonly mayTellPlace: boolean }> {
   if (!session) throw new AppError('1000')
   const caller = await access.callerIn(session, tenant)
-  refuseWithoutUse((await storeOf(caller.tenant)).registry, caller.grants)
-  return caller
+  const { registry } = await storeOf(caller.tenant)
+  refuseWithoutUse(registry, caller.grants)
+  return { ...caller, mayTellPlace: mayTellPlaces(registry, caller.grants) }
 }
 
 /**

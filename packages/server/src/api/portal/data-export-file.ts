@@ -2,7 +2,7 @@ import type { dataExportFile as dataExportFileCall } from '@twinwerk/contract/po
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import { deliver } from '../../files/delivery.ts'
-import type { Renditions } from '../../files/renditions.ts'
+import type { Renditions } from '../../files/pictures/renditions.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'

@@ -1,8 +1,17 @@
+import type { FilePlace } from '@twinwerk/model/photo/settle-capture'
 import type { RowOf } from '../db/columns.ts'
 import { columns, jsonOrNull } from '../db/columns.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
 import { hashOfToken } from './upload-token.ts'
+
+/** The facts of a picture. The location is there if its slot may keep it. */
+export type StoredImage = {
+  readonly width: number
+  readonly height: number
+  readonly takenAt?: string
+  readonly location?: FilePlace
+}
 
 /** A file that a document has just received. */
 export type ClaimedFile = {
@@ -13,7 +22,7 @@ export type ClaimedFile = {
   readonly size: number
   readonly sha256: string
   readonly uploadedAt: string
-  readonly image: { readonly width: number; readonly height: number; readonly takenAt?: string } | undefined
+  readonly image: StoredImage | undefined
 }
 
 const claimedColumns = columns({
@@ -24,7 +33,7 @@ const claimedColumns = columns({
   size: 'integer',
   sha256: 'text',
   uploadedAt: 'instant',
-  image: jsonOrNull<NonNullable<ClaimedFile['image']>>(),
+  image: jsonOrNull<StoredImage>(),
 })
 const claimedText = 'slot, name, type, filetype, size, sha256, created_at as "uploadedAt", image'
 

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
+import type { StoredImage } from './claim-upload.ts'
 import { hashOfToken, newToken } from './upload-token.ts'
 
 type FileRef = { readonly tenant: string; readonly id: string }
@@ -14,11 +15,12 @@ type Arrival = FileRef & {
 }
 
 type Arrived = FileRef & {
+  readonly name: string
   readonly size: number
   readonly sha256: string
   readonly type: string
   readonly filetype: string
-  readonly image: { readonly width: number; readonly height: number; readonly takenAt?: string } | undefined
+  readonly image: StoredImage | undefined
 }
 
 const defaultQuotaMB = 10_240
@@ -48,7 +50,7 @@ export function createLedger(database: Database) {
       if (rowCount === 0) throw new AppError('FILE_QUOTA_EXCEEDED')
     },
 
-    finish: async ({ tenant, id, size, sha256, type, filetype, image }: Arrived): Promise<string> => {
+    finish: async ({ tenant, id, name, size, sha256, type, filetype, image }: Arrived): Promise<string> => {
       const token = newToken()
       const { rowCount } = await database.one(
         { role: 'app', tenant },
@@ -58,9 +60,9 @@ export function createLedger(database: Database) {
           text: `with file as (select size from stored_file where tenant_id = $1 and id = $2 and state = 'uploading' for update),
             used as (update file_usage u set bytes = u.bytes + $3 - file.size from file
               where u.tenant_id = $1 and ($3 <= file.size or u.bytes + $3 - file.size <= ${quota}) returning 1)
-            update stored_file set state = 'ready', size = $3::bigint, sha256 = $4, type = $5, filetype = $6, image = $7::jsonb, token_hash = $8,
+            update stored_file set state = 'ready', size = $3::bigint, sha256 = $4, type = $5, filetype = $6, image = $7::jsonb, token_hash = $8, name = $9,
               expires_at = now() + interval '24 hours' from used where tenant_id = $1::uuid and id = $2::uuid and state = 'uploading'`,
-          values: [tenant, id, size, sha256, type, filetype, image ? JSON.stringify(image) : null, hashOfToken(token)],
+          values: [tenant, id, size, sha256, type, filetype, image ? JSON.stringify(image) : null, hashOfToken(token), name],
         },
       )
       if (rowCount === 0) throw new AppError('FILE_QUOTA_EXCEEDED')

@@ -3,7 +3,8 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
 import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
 import { maxUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
-import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import { endsOf, isSameTwin } from '@twinwerk/model/mutation/link-ends'
+import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Finding } from '@twinwerk/model/validation/finding'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -14,8 +15,7 @@ export type SlotParts = { readonly registry: Registry; readonly codes: ReadonlyM
 export type SlotCaller = { readonly tenant: string; readonly language: Language }
 
 /** A relationship to which a document is linked, with its upload options if it has any. */
-type Slot = { readonly name: string; readonly options: UploadOptions | undefined }
-type NewLink = LinkMutation & { kind: 'create' }
+export type Slot = { readonly name: string; readonly options: UploadOptions | undefined }
 
 /** Validates a file against the options of a slot. */
 export function slotFinding(options: UploadOptions, { size, type }: { readonly size: number; readonly type: string }): Finding | undefined {
@@ -30,7 +30,7 @@ export async function slotsOf(
   { tenant, mutation, document }: { readonly tenant: string; readonly mutation: Mutation; readonly document: TwinRef },
 ): Promise<Slot[]> {
   const made = mutation.links.flatMap((link) =>
-    link.kind === 'create' && isSame(documentEnd(link), document) ? [link.relation.relationship] : [],
+    link.kind === 'create' && isSameTwin(endsOf(link).target, document) ? [link.relation.relationship] : [],
   )
   const stored = 'created' in document ? [] : await storedSlots(transaction, parts, { tenant, document: document.uuid })
   return [...new Set([...made, ...stored])].map((name) => ({ name, options: parts.registry.relations.get(name)?.upload }))
@@ -58,7 +58,7 @@ export async function linkFindings(
   { tenant, language, mutation }: SlotCaller & { readonly mutation: Mutation },
 ): Promise<Problem[]> {
   const links = mutation.links.flatMap((link) => {
-    const end = link.kind === 'create' ? documentEnd(link) : undefined
+    const end = link.kind === 'create' ? endsOf(link).target : undefined
     const options = registry.relations.get(link.relation.relationship)?.upload
     return end && options && 'uuid' in end ? [{ link, document: end.uuid, options }] : []
   })
@@ -75,14 +75,4 @@ export async function linkFindings(
     const finding = file && slotFinding(options, file)
     return finding ? [problemOf(finding, link.path, language)] : []
   })
-}
-
-/** Returns the document's end of a link: documents are the targets of relationships that accept files. */
-function documentEnd(link: NewLink): TwinRef {
-  return link.relation.direction === 'reverse' ? link.near : link.far
-}
-
-function isSame(end: TwinRef, document: TwinRef): boolean {
-  if ('created' in end || 'created' in document) return 'created' in end && 'created' in document && end.created === document.created
-  return end.uuid === document.uuid
 }

@@ -2,10 +2,10 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { present } from '@twinwerk/model/error/present'
-import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { LinkCreation } from '@twinwerk/model/mutation/link-ends'
+import { endsOf } from '@twinwerk/model/mutation/link-ends'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import { targetsOf } from '@twinwerk/model/right/into-relation'
-
-export type LinkCreation = Extract<LinkMutation, { kind: 'create' }>
 
 /**
  * A new link that puts a user or an external service provider into the relation of its source. This takes a separate right (core
@@ -26,9 +26,4 @@ export function puttingOf({ registry, mutation, user }: Place, link: LinkCreatio
   const definition = 'created' in target ? present(mutation.twins[target.created], 'the new twin of a link').definition : target.definition
   if ('uuid' in target && target.uuid === user) return { verb: 'selectme', relation, target: definition }
   return isA(registry, definition, targetsOf.selectexternal) ? { verb: 'selectexternal', relation, target: definition } : undefined
-}
-
-/** Returns the source and target of a link, whichever end the body names first. */
-export function endsOf({ relation, near, far }: LinkCreation): { readonly source: TwinRef; readonly target: TwinRef } {
-  return relation.direction === 'reverse' ? { source: far, target: near } : { source: near, target: far }
 }

@@ -5,6 +5,7 @@ import { joinMutations } from '@twinwerk/model/mutation/join-mutations'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import { mayTellPlaces } from '@twinwerk/model/right/may-tell-places'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { apply } from '../apply/apply.ts'
@@ -170,14 +171,15 @@ async function write(
   await authorize(transaction, rights, { binding, needs: needsBefore(registry, mutation, { stored, user }) })
   await refuseMoved(transaction, tenant, stored.restored.twins)
   const uuidOf = newUuids(mutation)
-  const bound = await bindFiles(transaction, parts, { caller: { ...caller, language }, mutation, uuidOf })
+  const photographer = { ...caller, language, mayTellPlaces: () => byLinkTo === undefined && mayTellPlaces(registry, grants) }
+  const { mutation: bound, additions } = await bindFiles(transaction, parts, { caller: photographer, mutation, uuidOf })
   await refuseConflicts(transaction, { tenant, mutation: bound, stored })
   listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)
   refuseClosed(registry, effective, { stored, language })
   refuseInvalid(registry, effective, { stored, clock, language, numberPlan: parts.numberPlan })
 
-  const changes = changesOf(effective, { uuidOf, stored, now })
+  const changes = [...changesOf(effective, { uuidOf, stored, now }), ...additions]
   const by = byLinkTo === undefined ? user : null
   const author = { tenant, user: by, call: change.call, at: now, changeId: change.id, why: mutation.why, byLinkTo }
   const applied = await apply(transaction, parts, { author, changes: listening ? listening.keep(changes) : changes })

@@ -31,7 +31,7 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 export type Client = {
   readonly user: string
   request(path: string, init?: RequestInit): Promise<Answer>
-  upload(content: Uint8Array | string, query: { name: string; type?: string; slot?: string }): Promise<Answer>
+  upload(content: Uint8Array | string, query: { name: string; type?: string; slot?: string; as?: 'webp' }): Promise<Answer>
   save(data: object): Promise<Answer>
   /** Creates a document below the tenant, with this file. Returns its id. */
   document(content: Uint8Array | string, query: { name: string; type?: string; definition?: string }): Promise<string>

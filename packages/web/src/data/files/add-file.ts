@@ -1,25 +1,44 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { RecordData, TwinPath } from '../record/record.ts'
 import { addNew, setPeriod } from '../record/edit-record.ts'
-import { placeAt } from '../record/read-record.ts'
-import { documentFile, documentName, documentTypeOf } from './document-names.ts'
+import { entriesAt, placeAt, valueAt } from '../record/read-record.ts'
+import { documentFile, documentName, documentTypeOf, photoCapture } from './document-names.ts'
+import { freeName } from './free-name.ts'
+import { captureOf } from './photo-capture.ts'
 import type { UploadedFile } from './upload-file.ts'
 
 type At = {
   readonly path: TwinPath
   readonly relation: Relation
-  readonly file: Pick<File, 'name' | 'type'>
-  readonly uploaded: Pick<UploadedFile, 'token' | 'image'>
+  readonly file: File
+  /** The name that the relation gives its files, in the user's language. */
+  readonly named?: string | undefined
+  readonly uploaded: Pick<UploadedFile, 'token' | 'name' | 'image'>
 }
 
 /**
- * Adds an uploaded file to a relation with documents. The save turns it into a document. Does nothing if the twin was removed meanwhile.
+ * Adds an uploaded file to a relation with documents, under a name of its own there. The save turns it into a document. Does nothing if the
+ * twin was removed meanwhile.
  */
-export function addFile(record: RecordData, { path, relation, file: { name, type }, uploaded: { token, image } }: At): RecordData {
+export function addFile(record: RecordData, { path, relation, file, named, uploaded }: At): RecordData {
   if (!placeAt(record, path)) return record
-  const values = { [documentFile]: `upload:${token}`, [documentName]: name }
-  const definition = documentTypeOf({ type, image })
+  const { token, image } = uploaded
+  const definition = documentTypeOf({ type: file.type, image })
+  const capture = definition === 'imagedocument' ? captureOf(file) : undefined
+  const values = {
+    [documentFile]: `upload:${token}`,
+    [documentName]: freeName(named ?? (uploaded.name || file.name || nameless), namesAt(record, path, relation)),
+    ...(capture && { [photoCapture]: capture }),
+  }
   const added = addNew(record, { path, relation: relation.systematics, key: token, definition, values })
   const entry = [...path, { relation: relation.systematics, key: token }]
   return relation.ranged ? setPeriod(added, entry, { begin: new Date().toISOString() }) : added
+}
+
+/** The name of a file without one (portal specification, section 3). */
+const nameless = 'file'
+
+function namesAt(record: RecordData, path: TwinPath, relation: Relation): ReadonlySet<string> {
+  const entries = entriesAt(record, path, relation.systematics).filter(({ state }) => state !== 'removed')
+  return new Set(entries.map((entry) => String(valueAt(record, entry.path, documentName) ?? '')))
 }

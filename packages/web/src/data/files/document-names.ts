@@ -4,6 +4,8 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 export const documentFile = fileAttribute
 export const documentName = 'document:name'
 export const documentSize = 'document:size'
+/** The device's account of a photo. */
+export const photoCapture = 'imagedocument:capture'
 
 /** Returns true for an image, by its MIME type or by the server's analysis of the file (portal specification, section 3). */
 export function isImage({ type, image }: { readonly type: string; readonly image?: unknown }): boolean {

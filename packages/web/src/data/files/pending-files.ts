@@ -1,13 +1,19 @@
 /** A file that this page uploaded and no save has taken yet. The server serves it to nobody, so the page shows the browser's copy. */
-export type PendingFile = { readonly address: string; readonly type: string; readonly size: number }
+export type PendingFile = {
+  readonly address: string
+  readonly type: string
+  readonly size: number
+  /** True for a photo whose slot keeps places, and that has none. */
+  readonly lacksPlace: boolean
+}
 
 const kept = new Map<string, PendingFile>()
 /** The limit exists because each file is held in memory as a whole. */
 const maxKept = 20
 
 /** Stores a file under the value that represents it until the save: `upload:<token>`. */
-export function storePendingFile(value: string, file: Blob): void {
-  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size })
+export function storePendingFile(value: string, file: Blob, { lacksPlace = false }: { readonly lacksPlace?: boolean } = {}): void {
+  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size, lacksPlace })
   const [oldest] = kept
   if (kept.size <= maxKept || !oldest) return
   URL.revokeObjectURL(oldest[1].address)
@@ -22,7 +28,7 @@ export function pendingFile(value: unknown): PendingFile | undefined {
 /** Returns the address of the file if browsers show its type as a picture. */
 export function pendingPicture(value: unknown): string | undefined {
   const file = pendingFile(value)
-  return file && pictures.has(file.type) ? file.address : undefined
+  return file && isShown(file.type) ? file.address : undefined
 }
 
 /**
@@ -32,6 +38,11 @@ export function pendingPicture(value: unknown): string | undefined {
 export function pendingPages(value: unknown): string | undefined {
   const file = pendingFile(value)
   return file?.type === 'application/pdf' ? file.address : undefined
+}
+
+/** Returns true for a type that browsers show as a picture. */
+export function isShown(type: string): boolean {
+  return pictures.has(type)
 }
 
 const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])

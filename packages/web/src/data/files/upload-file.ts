@@ -1,5 +1,6 @@
 import type { uploadTokenHeader } from '@twinwerk/contract/call'
 import type { Output } from '@twinwerk/contract/calls'
+import { captureOf } from './photo-capture.ts'
 import { addressOf, notReached, requestHeaders, succeeded } from '../call.ts'
 
 // The contract gives the browser types only, so the type checks this name.
@@ -22,7 +23,9 @@ type Destination = {
  * Uploads one file and returns its token, which a save turns into a document. Uses XMLHttpRequest, because fetch does not report progress.
  */
 export async function uploadFile(file: File, { slot, tenant, publicToken, onProgress, signal }: Destination): Promise<UploadedFile> {
-  const address = addressOf('/api/files', {}, { slot, name: file.name, type: file.type || undefined })
+  // Browsers write WebP badly or not at all, so the server writes the photos of the live camera.
+  const as = captureOf(file) && 'webp'
+  const address = addressOf('/api/files', {}, { slot, name: file.name, type: file.type || undefined, as })
   const headers = requestHeaders(tenant)
   headers.set('content-type', 'application/octet-stream')
   if (publicToken !== undefined) headers.set(uploadTokenName, publicToken)

@@ -1,15 +1,22 @@
 import { catalogue } from '@twinwerk/model/error/catalogue'
+import type { UploadSlot } from '@twinwerk/model/file/upload-slot'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
-import { useRef, useState } from 'react'
+import { textIn } from '@twinwerk/model/text/text'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../i18n/use-text.ts'
+import { useLanguage } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
+import { printFileSize } from './file-size.ts'
+import { createLanes } from './lanes.ts'
 import { storePendingFile } from './pending-files.ts'
+import { captureOf } from './photo-capture.ts'
+import { isHeic, jpegOfHeic } from './readable-picture.ts'
 import { refusalOf } from './refuse-file.ts'
 import type { UploadedFile } from './upload-file.ts'
 import { uploadFile } from './upload-file.ts'
+import { useSendingList } from './use-sending-list.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'
 
@@ -18,13 +25,15 @@ addTexts(uploadTexts)
 export type Upload = {
   readonly key: number
   readonly name: string
+  /** The size as users read it. */
+  readonly size: string
+  /** The address of a picture that the browser can show. */
+  readonly picture?: string
+  /** The transferred share, from 0 to 1. Absent while the file waits for its turn, and for a failed one. */
   readonly sent?: number
   readonly failure?: string
   readonly again?: () => void
 }
-
-/** An upload. `file` is set if it can be retried. */
-type Sending = Omit<Upload, 'again'> & { readonly file?: File }
 
 type Receiver = {
   readonly onArrived: (file: File, uploaded: UploadedFile) => void
@@ -34,6 +43,9 @@ type Receiver = {
   readonly room?: number
 }
 
+/** The number of files in transfer at the same time. More would share the same line and delay each other. */
+const maxAtOnce = 3
+
 /**
  * Uploads files to a slot (a relation with documents, or `document`). Each arrived file is passed on. A rejected file stays with the
  * reason, and a failed upload can be retried.
@@ -42,62 +54,68 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
   const { t } = useTranslation('upload')
   const registry = useRegistry()
   const tenant = useTenant().id
-  const text = useText()
-  const [sendings, setSendings] = useState<readonly Sending[]>([])
-  const stops = useRef(new Map<number, AbortController>())
-  const lastKey = useRef(0)
+  const language = useLanguage()
+  const list = useSendingList()
+  const [inLane] = useState(() => createLanes(maxAtOnce))
   const slot = (wanted === undefined ? undefined : uploadSlot(registry, wanted)) ?? uploadSlot(registry, documentSlot)
-
-  const change = (key: number, changes: Partial<Sending>) =>
-    setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
-
-  function dismiss(key: number): void {
-    stops.current.get(key)?.abort()
-    stops.current.delete(key)
-    setSendings((all) => all.filter((each) => each.key !== key))
-  }
-
-  const free = room - sendings.filter(({ failure }) => failure === undefined).length
-  const tooMany = t('noRoom')
+  const free = room - list.sendings.filter(({ failure }) => failure === undefined).length
+  const tooMany = { failure: t('noRoom'), canRetry: true }
 
   function choose(files: readonly File[]): void {
     if (!slot) return
     let left = free
     for (const file of files) {
-      const key = (lastKey.current += 1)
-      const refusal = refusalOf(file, slot.options)
-      const stays = refusal ? { failure: text(catalogue[refusal].title) } : left > 0 ? undefined : { failure: tooMany, file }
-      setSendings((all) => [...all, { key, name: file.name, ...(stays ?? { sent: 0 }) }])
-      if (stays) continue
+      const refusal = isHeic(file) ? undefined : refusalOf(file, slot.options)
+      const failed = refusal ? { failure: textIn(catalogue[refusal].title, language) } : left > 0 ? undefined : tooMany
+      const key = list.add(file, failed)
+      if (failed) continue
       left -= 1
-      void send(key, file, slot.name)
+      void send(key, file, slot)
     }
   }
 
   function again(key: number, file: File): void {
-    if (!slot || free < 1) return change(key, { failure: tooMany })
-    setSendings((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
-    void send(key, file, slot.name)
+    if (!slot || free < 1) return list.change(key, tooMany)
+    list.restart(key)
+    void send(key, file, slot)
   }
 
-  async function send(key: number, file: File, to: string): Promise<void> {
-    const stop = new AbortController()
-    stops.current.set(key, stop)
+  async function send(key: number, file: File, to: UploadSlot): Promise<void> {
+    const signal = list.begin(key)
     const ended = onSending?.()
     try {
-      const uploaded = await uploadFile(file, { slot: to, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
-      dismiss(key)
-      storePendingFile(`upload:${uploaded.token}`, file)
-      onArrived(file, uploaded)
+      await inLane(() => transfer({ key, file, to, signal }))
     } catch (error) {
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), file })
+      list.change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), canRetry: true })
     } finally {
       ended?.()
     }
   }
 
-  const uploads = sendings.map(({ file, ...upload }): Upload => (file ? { ...upload, again: () => again(upload.key, file) } : upload))
-  return { options: slot?.options ?? {}, uploads, dismiss, send: choose }
+  async function transfer({ key, file, to, signal }: Transfer): Promise<void> {
+    if (signal.aborted) return
+    list.change(key, { sent: 0 })
+    const readable = isHeic(file) ? await jpegOfHeic(file) : file
+    if (!readable) return list.change(key, { failure: t('heic') })
+    const uploaded = await uploadFile(readable, { slot: to.name, tenant, onProgress: (sent) => list.change(key, { sent }), signal })
+    list.dismiss(key)
+    storePendingFile(`upload:${uploaded.token}`, readable, { lacksPlace: lacksPlace(readable, uploaded, to) })
+    onArrived(readable, uploaded)
+  }
+
+  const uploads = list.sendings.map(({ file, canRetry, ...upload }): Upload => {
+    const shown = { ...upload, name: file.name, size: printFileSize(file, language) }
+    return canRetry ? { ...shown, again: () => again(upload.key, file) } : shown
+  })
+  return { options: slot?.options ?? {}, uploads, dismiss: list.dismiss, send: choose, free }
+}
+
+type Transfer = { readonly key: number; readonly file: File; readonly to: UploadSlot; readonly signal: AbortSignal }
+
+/** Returns true for a photo without a place where places are kept: phones remove it from chosen files, and the photo may be taken anew. */
+function lacksPlace(file: File, { image }: UploadedFile, { options }: UploadSlot): boolean {
+  if (options.keepLocation !== true || !image) return false
+  return image.location === undefined && !captureOf(file)
 }

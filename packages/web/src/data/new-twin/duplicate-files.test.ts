@@ -39,11 +39,13 @@ test('the files of parts are read with those of the twin itself, and a type with
   expect(duplicateFilesQuery(sampleRegistry, { id: source.id, definition: 'person' })).toBeUndefined()
 })
 
+const photo = new File(['x'], '4.jpg', { type: 'image/jpeg' })
+
 test('a copy hangs on the part of the duplicate that was made of the part of the original, as many as it takes', () => {
   const [photos, ...others] = photosOfThird()
   expect(others).toEqual([])
   expect(photos!.files.map(({ id }) => id)).toEqual([sampleId('document', '4'), sampleId('document', '6')])
-  const record = addFile(duplicate(), { ...photos!, file: { name: '4.jpg', type: 'image/jpeg' }, uploaded: { token: 'token' } })
+  const record = addFile(duplicate(), { ...photos!, file: photo, uploaded: { token: 'token', name: photo.name } })
   const items = (buildMutation(record, () => true)!.request.data as never)['tenant:orders'][0]['order:items'] as object[]
   expect(items).toEqual([
     { tempid: expect.any(String), definition: 'item', 'item:amount': 1 },
@@ -59,5 +61,5 @@ test('a copy hangs on the part of the duplicate that was made of the part of the
 test('a file that arrives after its part was taken out changes nothing', () => {
   const [photos] = photosOfThird()
   const without = removeEntry(duplicate(), photos!.path, '2026-01-01T00:00:00Z')
-  expect(addFile(without, { ...photos!, file: { name: '4.jpg', type: 'image/jpeg' }, uploaded: { token: 'token' } })).toBe(without)
+  expect(addFile(without, { ...photos!, file: photo, uploaded: { token: 'token', name: photo.name } })).toBe(without)
 })

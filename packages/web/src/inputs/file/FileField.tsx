@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentName } from '../../data/files/document-names.ts'
+import { documentName, photoCapture } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
+import { captureOf } from '../../data/files/photo-capture.ts'
+import { fileOfShot } from '../../data/files/shot-file.ts'
 import { useSlotWords } from '../../data/files/slot-words.ts'
 import { useUploads } from '../../data/files/use-uploads.ts'
-import { setValue } from '../../data/record/edit-record.ts'
-import { valueAt } from '../../data/record/read-record.ts'
+import { setValue, undoValue } from '../../data/record/edit-record.ts'
+import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { isEmpty } from '../../data/record/record.ts'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
+import { useLiveCamera } from '../../tools/live-camera/use-live-camera.tsx'
 import { DropZone } from '../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import type { InputProps } from '../input-props.ts'
@@ -26,19 +29,22 @@ export function FileField({ attribute, value, id, describedBy, readOnly, path = 
   const tenant = useTenant().id
   const store = useRecordStore()
   const [replacing, setReplacing] = useState(false)
-  const { options, uploads, dismiss, send } = useUploads(path.at(-1)?.relation, {
+  const { options, uploads, dismiss, send, free } = useUploads(path.at(-1)?.relation, {
     onSending: store.expectFile,
     room: 1,
-    onArrived: (file, { token }) => {
+    onArrived: (file, { name, token }) => {
       setReplacing(false)
       store.takeIn((record) => {
         const named = isEmpty(valueAt(record, path, documentName))
-          ? setValue(record, { path, attribute: documentName, value: file.name })
+          ? setValue(record, { path, attribute: documentName, value: name || file.name })
           : record
-        return setValue(named, { path, attribute: attribute.systematics, value: `upload:${token}` })
+        const capture = placeAt(record, path)?.original.definition === 'imagedocument' ? captureOf(file) : undefined
+        const told = capture ? setValue(named, { path, attribute: photoCapture, value: capture }) : undoValue(named, path, photoCapture)
+        return setValue(told, { path, attribute: attribute.systematics, value: `upload:${token}` })
       })
     },
   })
+  const camera = useLiveCamera({ room: free, onShot: (shot) => send([fileOfShot(shot)]) })
   const { hint, accept } = useSlotWords(options)
   const shown = fileAddress(value, { tenant, inline: true })
   const saved = fileAddress(value, { tenant })
@@ -86,8 +92,9 @@ export function FileField({ attribute, value, id, describedBy, readOnly, path = 
         </ul>
       )}
       {!readOnly && (isEmpty(value) || replacing) && (
-        <DropZone label={t('file')} hint={hint} accept={accept} several={false} without={[]} onFiles={send} />
+        <DropZone label={t('file')} hint={hint} accept={accept} several={false} without={[]} onFiles={send} onCamera={camera.open} />
       )}
+      {camera.opened}
     </div>
   )
 }

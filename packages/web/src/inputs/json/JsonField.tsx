@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { InputProps } from '../input-props.ts'
+import { JsonObject } from './JsonObject.tsx'
 import { JsonRecords } from './JsonRecords.tsx'
 import { PlainJson } from './PlainJson.tsx'
 import { late } from '../../ui/late.tsx'
@@ -13,12 +14,15 @@ const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> =
 }
 
 /**
- * The input for structured data. Grants, confirmations, texts in several languages and records with defined keys have their own; anything
- * else is a text.
+ * The input for structured data. Grants, confirmations, texts in several languages and records with defined keys have their own. Objects
+ * with defined keys are a list of values, and anything else is a text.
  */
 export function JsonField(props: InputProps) {
   const { attribute, value, readOnly, id } = props
-  if (readOnly && attribute.keys && isRecords(value)) return <JsonRecords id={id} records={value} keys={attribute.keys} />
+  if (readOnly && attribute.keys) {
+    if (isRecords(value)) return <JsonRecords id={id} records={value} keys={attribute.keys} />
+    if (typeof value === 'object' && value !== null) return <JsonObject id={id} value={value} keys={attribute.keys} />
+  }
   const Special = special[attribute.semanticType ?? 'none']
   return Special ? <Special {...props} /> : <PlainJson {...props} />
 }

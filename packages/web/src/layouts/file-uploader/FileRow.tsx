@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { documentFile, documentName, documentSize } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
+import { printFileSize } from '../../data/files/file-size.ts'
 import { pendingFile, pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
-import { printValue } from '../../data/record/print-value.ts'
 import type { Entry } from '../../data/record/read-record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { hint } from '../../ui/hint/hint.ts'
+import { useLanguage } from '../../i18n/use-text.ts'
 import { useRenderLayout } from '../layout-context.ts'
 import styles from './FileRow.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
@@ -29,7 +29,7 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
   const openTwin = useOpenTwin()
-  const locale = useLocale()
+  const language = useLanguage()
   const registry = useRegistry()
   const definition = registry.definitions.get(entry.twin.definition)
   const name = useRecord(({ record }) => (record ? String(valueAt(record, entry.path, documentName) ?? '') : ''))
@@ -39,8 +39,10 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
     entry.twin.definition === 'imagedocument'
       ? (fileAddress(url, { tenant, size: 'thumb', inline: true }) ?? pendingPicture(typed))
       : undefined
-  const sized = registry.attributes.get(documentSize)
-  const size = sized && printValue(sized, pendingFile(typed)?.size ?? entry.twin[documentSize], locale)
+  const pending = pendingFile(typed)
+  const bytes = pending?.size ?? entry.twin[documentSize]
+  const type = entry.twin.definition === 'imagedocument' ? 'image/' : ''
+  const size = typeof bytes === 'number' && printFileSize({ size: bytes, type }, language)
   // Not every image has a thumbnail.
   const [isUndrawn, setUndrawn] = useState(false)
   const render = useRenderLayout()
@@ -55,21 +57,28 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
       ) : (
         <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
       )}
-      {entry.twin.id === '' && preview === undefined && <span className={styles.name}>{name}</span>}
-      {entry.twin.id === '' && preview !== undefined && (
-        <button type="button" className={styles.name} aria-expanded={looking} onClick={() => setLooking(!looking)}>
-          {name}
-        </button>
-      )}
-      {entry.twin.id !== '' && (
-        <button type="button" className={styles.name} onClick={() => openTwin({ id: entry.twin.id })}>
-          {name}
-        </button>
-      )}
-      {size && <span className={styles.size}>{size}</span>}
-      {entry.state === 'added' && <span className={styles.new}>{t('pending')}</span>}
+      <div className={styles.words}>
+        {entry.twin.id === '' && preview === undefined && <span className={styles.name}>{name}</span>}
+        {entry.twin.id === '' && preview !== undefined && (
+          <button type="button" className={styles.name} aria-expanded={looking} onClick={() => setLooking(!looking)}>
+            {name}
+          </button>
+        )}
+        {entry.twin.id !== '' && (
+          <button type="button" className={styles.name} onClick={() => openTwin({ id: entry.twin.id })}>
+            {name}
+          </button>
+        )}
+        <span className={styles.state}>
+          {size && <span>{size}</span>}
+          {size && entry.state === 'added' && ' · '}
+          {entry.state === 'added' && <span>{t('unsaved')}</span>}
+        </span>
+        {pending?.lacksPlace && <span className={styles.note}>{t('noPlace')}</span>}
+      </div>
       {download && !removed && (
         <ActionIcon
+          className={styles.action ?? ''}
           {...hint(t('download'))}
           component="a"
           href={download}
@@ -84,6 +93,7 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
       )}
       {editable && (
         <ActionIcon
+          className={styles.action ?? ''}
           {...hint(removed ? t('undo') : t('delete'))}
           variant="subtle"
           color="gray"

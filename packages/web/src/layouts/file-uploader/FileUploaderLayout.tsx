@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { addFile } from '../../data/files/add-file.ts'
+import { fileOfShot } from '../../data/files/shot-file.ts'
 import { useSlotWords } from '../../data/files/slot-words.ts'
 import { useUploads } from '../../data/files/use-uploads.ts'
+import { useLiveCamera } from '../../tools/live-camera/use-live-camera.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { DropZone } from '../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
@@ -25,11 +27,15 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   const store = useRecordStore()
   const [systematics = ''] = layout.shows
   const { relation, entries, problem, room, full, cut, remove, undo } = useRelationship(path, systematics)
-  const { options, uploads, dismiss, send } = useUploads(systematics, {
+  const { options, uploads, dismiss, send, free } = useUploads(systematics, {
     onSending: store.expectFile,
     room,
-    onArrived: (file, uploaded) => relation && store.takeIn((record) => addFile(record, { path, relation, file, uploaded })),
+    onArrived: (file, uploaded) => {
+      const named = options.fileName && text(options.fileName)
+      if (relation) store.takeIn((record) => addFile(record, { path, relation, file, named, uploaded }))
+    },
   })
+  const camera = useLiveCamera({ room: free, onShot: (shot) => send([fileOfShot(shot)]) })
   const { hint, accept } = useSlotWords(options)
   const first = useFirst(entries)
   if (!relation) return null
@@ -56,8 +62,10 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           several={room > 1}
           without={layout.without ?? []}
           onFiles={send}
+          onCamera={camera.open}
         />
       )}
+      {camera.opened}
       {message && <p className={styles.error}>{message}</p>}
     </section>
   )

@@ -93,3 +93,20 @@ test('a file is expected from when it sets out until it arrives, gets lost or is
   await act(async () => sent.at(-1)!.answer({ token: 't', image: null }))
   expect(coming()).toBe(0)
 })
+
+test('a file says that it waits, how much of it is there, and that the save takes it', async () => {
+  const { sent, drop } = draw()
+  drop('eins.pdf')
+  expect(screen.getByText('wird übertragen, 0 %')).toBeTruthy()
+  await act(async () => sent[0]!.progress(0.47))
+  expect(screen.getByText('wird übertragen, 40 %')).toBeTruthy()
+  await act(async () => sent[0]!.answer({ token: 't', name: 'eins.pdf', image: null }))
+  expect(screen.getByText('wird beim Speichern übernommen')).toBeTruthy()
+})
+
+test('a second file of the same name gets a number', async () => {
+  const { sent, drop } = draw([{ id: sampleId('document', '2'), definition: 'document', 'document:name': 'eins.pdf' }])
+  drop('eins.pdf')
+  await act(async () => sent[0]!.answer({ token: 't', name: 'eins.pdf', image: null }))
+  expect(screen.getByText('eins 2.pdf')).toBeTruthy()
+})

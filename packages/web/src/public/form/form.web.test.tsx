@@ -143,7 +143,7 @@ it('a file that did not get through says so, and is sent again by one press', as
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   sent[1]!.answer({ token: 't', image: null })
-  await waitFor(() => expect(files).toEqual([{ name: 'nachweis.pdf', token: 't' }]))
+  await waitFor(() => expect(files).toEqual([{ name: 'nachweis.pdf', token: 't', size: 1 }]))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

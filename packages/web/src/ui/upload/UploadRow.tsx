@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconFile, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './UploadRow.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
@@ -9,7 +9,11 @@ addTexts(uploadTexts)
 
 type Props = {
   readonly name: string
-  /** The transferred share, from 0 to 1; absent for a rejected file. */
+  /** The size as users read it. Absent for a file that could not be read. */
+  readonly size?: string
+  /** The address of a picture. */
+  readonly picture?: string
+  /** The transferred share, from 0 to 1. Absent while the file waits for its turn, and for a failed one. */
   readonly sent?: number
   readonly failure?: string
   /** Retries the upload. */
@@ -17,25 +21,41 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** A file in transfer, or the reason of its failure. */
-export function UploadRow({ name, sent, failure, again, onCancel }: Props) {
+/** A file on its way, with its state in words, or the reason of its failure. */
+export function UploadRow({ name, size, picture, sent, failure, again, onCancel }: Props) {
   const { t } = useTranslation(['upload', 'common'])
+  // Screen readers hear each tenth.
+  const state = sent === undefined ? t('waiting') : t('sending', { percent: Math.floor(sent * 10) * 10 })
   return (
     <li className={styles.row} data-failed={failure !== undefined || undefined}>
-      <span className={styles.name}>{name}</span>
-      {failure === undefined ? (
-        <Progress className={styles.progress ?? ''} value={(sent ?? 0) * 100} size="sm" aria-label={t('progress', { name })} />
+      {picture === undefined ? (
+        <IconFile className={styles.picture} size={20} stroke={1.5} aria-hidden />
       ) : (
-        <span className={styles.failure} role="alert">
-          {failure}
-        </span>
+        <img className={styles.picture} src={picture} alt="" />
       )}
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {failure === undefined ? (
+          <>
+            <span className={styles.state}>
+              {size !== undefined && `${size} · `}
+              <span aria-live="polite">{state}</span>
+            </span>
+            <Progress className={styles.progress ?? ''} value={(sent ?? 0) * 100} size={4} aria-label={t('progress', { name })} />
+          </>
+        ) : (
+          <span className={styles.failure} role="alert">
+            {failure}
+          </span>
+        )}
+      </div>
       {again && (
         <Button variant="subtle" size="compact-sm" onClick={again}>
           {t('common:tryAgain')}
         </Button>
       )}
       <ActionIcon
+        className={styles.action ?? ''}
         variant="subtle"
         color="gray"
         size="sm"

@@ -1,8 +1,13 @@
+/** Returns true if the browser can read the clipboard for a button. Ctrl+V works without it. */
+export function canReadClipboard(): boolean {
+  return 'clipboard' in navigator && 'read' in navigator.clipboard
+}
+
 /**
- * Returns pictures and files on the clipboard, named by their kind. An unreadable clipboard is only logged (portal specification, section
- * 8).
+ * Returns pictures and files on the clipboard, named by their kind. Text is none. Returns undefined for an unreadable clipboard, which is
+ * only logged (portal specification, section 8).
  */
-export async function filesOnClipboard(): Promise<readonly File[]> {
+export async function filesOnClipboard(): Promise<readonly File[] | undefined> {
   try {
     const items = await navigator.clipboard.read()
     const files = items.flatMap((item) =>
@@ -15,7 +20,7 @@ export async function filesOnClipboard(): Promise<readonly File[]> {
   } catch (error) {
     // oxlint-disable-next-line no-console -- as the specification asks
     console.warn('the clipboard cannot be read', error)
-    return []
+    return undefined
   }
 }
 

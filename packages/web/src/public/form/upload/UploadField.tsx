@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSlotWords } from '../../../data/files/slot-words.ts'
 import { droppedFiles } from '../../../ui/upload/dropped-files.ts'
+import { takesPhotos } from '../../../ui/upload/photo-ways.ts'
 import classes from '../Form.module.css'
 import { UploadedFiles } from './UploadedFiles.tsx'
 import type { UploadTarget } from './use-sendings.ts'
@@ -20,8 +21,19 @@ export function UploadField({ label, finding, optional = false, ...target }: Pro
   const { hint, accept } = useSlotWords(target.options)
   const { sendings, choose, retry, drop, refuse } = useSendings(target)
   const { files, onChange } = target
+  const camera = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])]
+    input.value = ''
+    choose(chosen)
+  }
   return (
-    <div className={classes.field}>
+    <div
+      className={classes.field}
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) choose([...clipboardData.files])
+      }}
+    >
       <span id={`${id}-label`} className={classes.label}>
         {label} {optional && <span className={classes.optional}>{t('optional')}</span>}
       </span>
@@ -51,13 +63,24 @@ export function UploadField({ label, finding, optional = false, ...target }: Pro
           aria-labelledby={`${id}-label`}
           aria-invalid={finding !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={({ currentTarget }) => {
-            const chosen = [...(currentTarget.files ?? [])]
-            currentTarget.value = ''
-            choose(chosen)
-          }}
+          onChange={({ currentTarget }) => take(currentTarget)}
         />
       </label>
+      {takesPhotos(accept) && (
+        <>
+          <button type="button" className={classes.camera} onClick={() => camera.current?.click()}>
+            {t('upload:camera')}
+          </button>
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="environment"
+            onChange={({ currentTarget }) => take(currentTarget)}
+          />
+        </>
+      )}
       <div id={`${id}-note`} aria-live="polite">
         {finding !== undefined ? <p className={classes.error}>{finding}</p> : <p className={classes.hint}>{hint}</p>}
       </div>

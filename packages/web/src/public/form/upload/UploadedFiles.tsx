@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { printFileSize } from '../../../data/files/file-size.ts'
+import type { Sending } from '../../../data/files/use-sending-list.ts'
+import { useLanguage } from '../../../i18n/use-text.ts'
 import classes from '../Form.module.css'
-import type { Sending } from './use-sending-list.ts'
 import type { SentFile } from './use-sendings.ts'
 
 type Props = {
@@ -11,24 +13,39 @@ type Props = {
   readonly onDrop: (key: number) => void
 }
 
-/** The uploaded files, and the files in transfer with their progress or error. */
+/** The uploaded files, and the files on their way with their state in words. */
 export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Props) {
   const { t } = useTranslation(['frame', 'upload'])
+  const language = useLanguage()
   return (
     <ul className={classes.files}>
-      {files.map(({ name, token }) => (
+      {files.map(({ name, token, size }) => (
         <li key={token}>
-          <span>{t('uploaded', { name })}</span>
+          <span className={classes.file}>
+            <span>{t('uploaded', { name })}</span>
+            {size !== undefined && <span className={classes.hint}>{printFileSize({ size, type: typeOf(name) }, language)}</span>}
+          </span>
           <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={() => onRemove(token)}>
             ×
           </button>
         </li>
       ))}
-      {sendings.map(({ key, name, sent, failure, file }) => (
+      {sendings.map(({ key, file, picture, sent, failure, canRetry }) => (
         <li key={key}>
-          <span role={failure === undefined ? undefined : 'alert'}>{failure === undefined ? name : `${name}: ${failure}`}</span>
-          {failure === undefined && <progress value={sent} aria-label={t('upload:progress', { name })} />}
-          {file && (
+          {picture !== undefined && <img className={classes.picture} src={picture} alt="" />}
+          <span className={classes.file}>
+            <span role={failure === undefined ? undefined : 'alert'}>{failure === undefined ? file.name : `${file.name}: ${failure}`}</span>
+            {failure === undefined && (
+              <span className={classes.hint}>
+                {printFileSize(file, language)} ·{' '}
+                <span aria-live="polite">
+                  {sent === undefined ? t('upload:waiting') : t('upload:sending', { percent: Math.floor(sent * 10) * 10 })}
+                </span>
+              </span>
+            )}
+            {failure === undefined && <progress value={sent ?? 0} aria-label={t('upload:progress', { name: file.name })} />}
+          </span>
+          {canRetry && (
             <button type="button" className={classes.quiet} onClick={() => onRetry(key, file)}>
               {t('tryAgain')}
             </button>
@@ -36,7 +53,7 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
           <button
             type="button"
             className={classes.remove}
-            aria-label={t(failure === undefined ? 'upload:cancel' : 'remove', { name })}
+            aria-label={t(failure === undefined ? 'upload:cancel' : 'remove', { name: file.name })}
             onClick={() => onDrop(key)}
           >
             ×
@@ -45,4 +62,9 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
       ))}
     </ul>
   )
+}
+
+/** Returns a type by the name of a file, which is all that an uploaded one has. */
+function typeOf(name: string): string {
+  return /\.(?:jpe?g|png|webp|gif|tiff?)$/i.test(name) ? 'image/' : ''
 }

@@ -3,8 +3,11 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImage } from '../../../data/files/document-names.ts'
+import { freeName } from '../../../data/files/free-name.ts'
+import { fileOfShot } from '../../../data/files/shot-file.ts'
 import { useSlotWords } from '../../../data/files/slot-words.ts'
 import { useUploads } from '../../../data/files/use-uploads.ts'
+import { useLiveCamera } from '../../../tools/live-camera/use-live-camera.tsx'
 import { DropZone } from '../../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../../ui/upload/UploadRow.tsx'
 import classes from '../parts/Portal.module.css'
@@ -26,13 +29,22 @@ type Props = {
 /** Photos and documents for a request, such as a picture of the meter or the proof of a reason. */
 export function Attachments({ label, slot, needed, problem, files, onSending, onChange }: Props) {
   const { t } = useTranslation('portal')
-  const { options, uploads, dismiss, send } = useUploads(slot, {
+  const { options, uploads, dismiss, send, free } = useUploads(slot, {
     onArrived: (file, { token, image }) =>
-      onChange((previous) => [...previous, { name: file.name, token, image: isImage({ type: file.type, image }), at: Date.now() }]),
+      onChange((previous) => [
+        ...previous,
+        {
+          name: freeName(file.name, new Set(previous.map((each) => each.name))),
+          token,
+          image: isImage({ type: file.type, image }),
+          at: Date.now(),
+        },
+      ]),
   })
   const isSending = uploads.some(({ failure }) => failure === undefined)
   const tell = useEffectEvent(onSending)
   useEffect(() => tell(isSending), [isSending])
+  const camera = useLiveCamera({ room: free, onShot: (shot) => send([fileOfShot(shot)]) })
   const { hint, accept } = useSlotWords(options)
   return (
     <div data-lacks={problem !== undefined}>
@@ -58,7 +70,8 @@ export function Attachments({ label, slot, needed, problem, files, onSending, on
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
-      <DropZone label={label} hint={hint} accept={accept} several without={['paste']} onFiles={send} />
+      <DropZone label={label} hint={hint} accept={accept} several without={[]} onFiles={send} onCamera={camera.open} />
+      {camera.opened}
       {problem !== undefined && (
         <p className={classes.error} role="alert">
           {problem}

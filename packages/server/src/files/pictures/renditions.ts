@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@twinwerk/model/error/app-error'
-import { sha256Of } from './file-hash.ts'
+import { sha256Of } from '../file-hash.ts'
 import { writeRendition } from './image.ts'
-import type { Incoming } from './incoming.ts'
-import type { RenditionName, Storage } from './storage.ts'
-import { renditionKey } from './storage.ts'
+import type { Incoming } from '../incoming.ts'
+import type { RenditionName, Storage } from '../storage.ts'
+import { renditionKey } from '../storage.ts'
 
 type Parts = { readonly storage: Storage; readonly incoming: Incoming; readonly inTurn: <T>(work: () => Promise<T>) => Promise<T> }
 

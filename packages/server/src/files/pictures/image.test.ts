@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileFormats } from '@twinwerk/model/file/file-format'
@@ -18,12 +19,19 @@ const shot = { IFD0: { Make: 'Kamera' }, IFD2: { DateTimeOriginal: '2026:01:01 0
 const canvas = (width = 30, height = 20) => sharp({ create: { width, height, channels: 3, background: 'red' } })
 const formatOf = (extension: string) => fileFormats.find(({ extensions }) => extensions[0] === extension)!
 
-function rewrite(content: Buffer, extension: string, keepLocation = false) {
+type Kept = { readonly keepLocation?: boolean; readonly tellLocation?: boolean; readonly asWebp?: boolean }
+
+async function rewrite(content: Buffer, extension: string, kept: Kept = {}) {
+  return (await rewritten(content, extension, kept)).facts
+}
+
+function rewritten(content: Buffer, extension: string, { keepLocation = false, tellLocation = keepLocation, asWebp = false }: Kept) {
   // Each file has a new name, like an upload: libvips may return a file from its cache if it has read the name before.
   written += 1
   ;[path, target] = [join(folder, `in${written}`), join(folder, `out${written}`)]
   writeFileSync(path, content)
-  return rewriteImage({ path, target, format: formatOf(extension), keepLocation, timeZone: 'Europe/Berlin', language: 'en' })
+  const kept = { keepLocation, tellLocation, asWebp }
+  return rewriteImage({ path, target, format: formatOf(extension), ...kept, timeZone: 'Europe/Berlin', language: 'en' })
 }
 
 const withExif: [string, (image: Sharp) => Sharp][] = [
@@ -43,12 +51,85 @@ test.each(withExif)('%s keeps nothing but its pixels', async (extension, encode)
 })
 
 test.each(withExif)('%s keeps the place, and that alone, if the slot says so', async (extension, encode) => {
-  const facts = await rewrite(await encode(canvas().withExif(shot)).toBuffer(), extension, true)
+  const facts = await rewrite(await encode(canvas().withExif(shot)).toBuffer(), extension, { keepLocation: true })
   expect(facts.location).toEqual({ lat: -33.5, lng: expect.closeTo(-70.605, 6) })
   const { exif } = await sharp(target).metadata()
   expect(exif).toBeDefined()
   expect(await readExif(exif, 'UTC')).toEqual({ location: { lat: -33.5, lng: expect.closeTo(-70.605, 6) } })
   expect(exif!.includes('Kamera')).toBe(false)
+})
+
+test('a place that the save decides about is told, and not in the file', async () => {
+  const facts = await rewrite(await canvas().withExif(shot).jpeg().toBuffer(), 'jpg', { tellLocation: true })
+  expect(facts.location).toEqual({ lat: -33.5, lng: expect.closeTo(-70.605, 6) })
+  expect((await sharp(target).metadata()).exif).toBeUndefined()
+})
+
+test.each(withExif)('%s becomes WebP where that is wanted', async (extension, encode) => {
+  const content = await encode(canvas().withExif(shot)).toBuffer()
+  const { facts, isWebp } = await rewritten(content, extension, { asWebp: true, keepLocation: true })
+  expect([isWebp, facts]).toMatchObject([true, { width: 30, height: 20, takenAt: '2025-12-31T23:30:00.000Z' }])
+  const { format, exif } = await sharp(target).metadata()
+  expect(format).toBe('webp')
+  expect((await readExif(exif, 'UTC')).location).toEqual(facts.location)
+})
+
+/** Something like a photo: noise over a gradient. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#78a', noise: { type: 'gaussian', mean: 120, sigma: 20 } } }).blur(1)
+
+test.each<[string, string, (image: Sharp) => Sharp]>([
+  ['a photo of a phone', 'jpg', (image) => image.jpeg({ quality: 92 })],
+  ['a photo that was sent over a messenger', 'jpg', (image) => image.jpeg({ quality: 40 })],
+  ['a photo of a browser', 'webp', (image) => image.webp({ quality: 80 })],
+  ['a WebP of low quality', 'webp', (image) => image.webp({ quality: 20, effort: 6 })],
+  ['a drawing', 'png', (image) => image.threshold().png()],
+])('%s becomes a WebP that is at most a tenth larger', async (_, extension, encode) => {
+  const content = await encode(photo(600, 400)).toBuffer()
+  await rewritten(content, extension, { asWebp: true })
+  expect((await stat(target)).size).toBeLessThanOrEqual(content.length * 1.1)
+})
+
+test('a scan of several pages stays what it is where WebP is wanted', async () => {
+  const pages = await sharp([await canvas().png().toBuffer(), await canvas().negate().png().toBuffer()], { join: { animated: true } })
+    .tiff()
+    .toBuffer()
+  expect((await rewritten(pages, 'tif', { asWebp: true })).isWebp).toBe(false)
+  expect((await sharp(target, { animated: true }).metadata()).pages).toBe(2)
+})
+
+test.each([
+  ['above the sea', { GPSAltitude: '11250/100', GPSAltitudeRef: '0' }, { altitude: 112.5 }],
+  ['with a direction', { GPSImgDirection: '2715/10', GPSImgDirectionRef: 'T' }, { direction: 271.5 }],
+  ['towards the north', { GPSImgDirection: '0/1' }, { direction: 0 }],
+  ['in orbit', { GPSAltitude: '400000/1' }, {}],
+])('a photo taken %s', async (_, added, expected) => {
+  const content = await canvas()
+    .withExif({ IFD3: { ...place, ...added } })
+    .jpeg()
+    .toBuffer()
+  const { location } = await rewrite(content, 'jpg', { keepLocation: true })
+  const { lat: _lat, lng: _lng, ...rest } = location!
+  expect(rest).toEqual(expected)
+  expect((await readExif((await sharp(target).metadata()).exif, 'UTC')).location).toEqual(location)
+})
+
+test('an altitude below the sea is negative, and no file tells it without its sign', async () => {
+  const added = { ...place, GPSAltitude: '41/10', GPSAltitudeRef: '0' }
+  const { exif } = await sharp(await canvas().withExif({ IFD3: added }).jpeg().toBuffer()).metadata()
+  // The entry of the reference: tag 5, a byte, one of them, and its value.
+  const entry = exif!.indexOf(Buffer.from([5, 0, 1, 0, 1, 0, 0, 0]))
+  expect(entry).toBeGreaterThan(0)
+  exif![entry + 8] = 1
+  const { location } = await readExif(exif, 'UTC')
+  expect(location).toMatchObject({ lat: -33.5, altitude: -4.1 })
+  expect(Object.keys(exifOfPlace(location!)).filter((name) => name.startsWith('GPSAltitude'))).toEqual([])
+})
+
+test('a place of zeros is none', async () => {
+  const zeros = { GPSLatitudeRef: 'N', GPSLatitude: '0/1 0/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '0/1 0/1 0/1' }
+  const content = await canvas().withExif({ IFD3: zeros }).jpeg().toBuffer()
+  expect(await rewrite(content, 'jpg', { keepLocation: true })).toEqual({ width: 30, height: 20, orientation: 1 })
 })
 
 test('a picture held sideways is stored upright', async () => {

@@ -1,0 +1,7 @@
+import type { SomeKeys } from '../texts.ts'
+import type { upload as german } from './de.ts'
+
+export const upload: SomeKeys<typeof german> = {
+  heic: 'HEIC kann dieser Browser nicht lesen. Speichere das Foto als JPEG.',
+  noPlace: 'Diese Datei hat keinen Ort: Telefone entfernen ihn beim Hochladen. Nimm das Foto hier auf.',
+}
