@@ -9,6 +9,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
     content: [
       documentHeader,
       { type: 'preview', shows: ['document:url'] },
+      { type: 'imageEditor', shows: ['document:url', 'imagedocument:marks', 'imagedocument:original'] },
       grid({
         fields: [
           'document:name',
@@ -38,7 +39,6 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
         fields: own('copyright:source', 'copyright:licence'),
         create: ['copyright'],
       },
-      { type: 'imageEditor', shows: ['document:url'] },
     ],
   },
 }

@@ -18,6 +18,7 @@ import { refuseEscalation } from '../rights/refuse-escalation.ts'
 import { syncTenants } from '../tenants/tenant-sync.ts'
 import { boundsOf, refuseBounds } from './bounds.ts'
 import { refuseConflicts } from './conflicts.ts'
+import { followMarks } from './follow-marks.ts'
 import { effectiveOf } from './effective.ts'
 import { storedAnswer, storeAnswer } from './idempotency.ts'
 import { authorize } from './authorize.ts'
@@ -170,7 +171,8 @@ async function write(
   await authorize(transaction, rights, { binding, needs: needsBefore(registry, mutation, { stored, user }) })
   await refuseMoved(transaction, tenant, stored.restored.twins)
   const uuidOf = newUuids(mutation)
-  const bound = await bindFiles(transaction, parts, { caller: { ...caller, language }, mutation, uuidOf })
+  const withFiles = await bindFiles(transaction, parts, { caller: { ...caller, language }, mutation, uuidOf })
+  const bound = followMarks(registry, withFiles, { stored, language })
   await refuseConflicts(transaction, { tenant, mutation: bound, stored })
   listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)

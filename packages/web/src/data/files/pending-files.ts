@@ -1,5 +1,5 @@
 /** A file that this page uploaded and no save has taken yet. The server serves it to nobody, so the page shows the browser's copy. */
-export type PendingFile = { readonly address: string; readonly type: string; readonly size: number }
+export type PendingFile = { readonly address: string; readonly type: string; readonly size: number; readonly file: Blob }
 
 const kept = new Map<string, PendingFile>()
 /** The limit exists because each file is held in memory as a whole. */
@@ -7,7 +7,7 @@ const maxKept = 20
 
 /** Stores a file under the value that represents it until the save: `upload:<token>`. */
 export function storePendingFile(value: string, file: Blob): void {
-  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size })
+  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size, file })
   const [oldest] = kept
   if (kept.size <= maxKept || !oldest) return
   URL.revokeObjectURL(oldest[1].address)
