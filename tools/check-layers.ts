@@ -173,7 +173,7 @@ export const tables: Tables = {
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       inputs: ['tools', 'data', 'ui', 'i18n'],
-      tools: ['ui', 'i18n'],
+      tools: ['data', 'ui', 'i18n'],
       data: ['i18n'],
       ui: ['i18n'],
       // Texts and their language: below every layer that shows one.

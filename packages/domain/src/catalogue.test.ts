@@ -27,6 +27,7 @@ const withoutList: Readonly<Record<string, string>> = {
 const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
   'document:sha256': 'compared by machines',
+  'imagedocument:marks': 'the editor of the picture draws them',
   'accountingExport:findingsEn': 'it stands in the place of the findings for who reads English',
   'postFolder:findingEn': 'it stands in the place of the note for who reads English',
   'billingDraft:findingsEn': 'it stands in the place of the findings for who reads English',

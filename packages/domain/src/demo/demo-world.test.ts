@@ -71,14 +71,16 @@ describe.each(worlds)('the $size world of $today', (options) => {
     expect(wrong).toEqual([expect.objectContaining({ systematics: 'priceStep:to' })])
   })
 
-  test('no twin is of an abstract definition or carries a server-owned attribute, but for what a receipt and a run got long ago', () => {
+  test('no twin is of an abstract definition or carries a server-owned attribute, but for what a receipt, a run and a photo got long ago', () => {
     const wrong = everything.filter(
       ({ definition, attributes }) =>
         registry.definitions.get(definition)!.abstract ||
         Object.keys(attributes).some(
           (key) =>
             registry.attributes.get(key)!.serverOwned &&
-            !/^(?:receipt|receiptItem|billingRun|payment|allocation|collection|bankStatement):/.test(key),
+            !/^(?:(?:receipt|receiptItem|billingRun|payment|allocation|collection|bankStatement):|imagedocument:(?:annotated|stamps)$)/.test(
+              key,
+            ),
         ),
     )
     expect(wrong).toEqual([])

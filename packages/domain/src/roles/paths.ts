@@ -301,9 +301,13 @@ export const meteringParts = [
   'tenant:things(marketLocation)/marketLocation:address',
 ] as const
 export const documents = 'tenant:documents'
-/** Returns the paths to the place and the source of pictures. */
+/** Returns the paths to the place, the source and the kept original of pictures. */
 export function partsOf(...pictures: readonly string[]): readonly string[] {
-  return pictures.flatMap((each) => [`${each}/imagedocument:geopoint`, `${each}/imagedocument:copyright`])
+  return pictures.flatMap((each) => [
+    `${each}/imagedocument:geopoint`,
+    `${each}/imagedocument:copyright`,
+    `${each}/imagedocument:original`,
+  ])
 }
 export const meterPhotos = 'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo'
 export const splicePhotos = 'tenant:things(splice)/splice:photos'

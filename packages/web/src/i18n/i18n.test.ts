@@ -6,6 +6,7 @@ import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { fetchWords } from './language.ts'
 import { adminTexts } from './admin/texts.ts'
+import { annotationTexts } from './annotation/texts.ts'
 import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
 import { brandTexts } from './brand/texts.ts'
@@ -67,6 +68,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 
 const late = [
   adminTexts,
+  annotationTexts,
   bulkTexts,
   checksTexts,
   confirmationTexts,

@@ -1,5 +1,6 @@
 import type { accessCode } from './access-code/de.ts'
 import type { admin } from './admin/de.ts'
+import type { annotation } from './annotation/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
 import type { brand } from './brand/de.ts'
@@ -54,6 +55,7 @@ import type { withdrawal } from './withdrawal/de.ts'
 type LateTexts = {
   readonly accessCode: typeof accessCode
   readonly admin: typeof admin
+  readonly annotation: typeof annotation
   readonly bill: typeof bill
   readonly billingActions: typeof billingActions
   readonly matching: typeof matching

@@ -58,7 +58,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   sequenceFlow: lazyLayout(() => import('./sequence-flow/SequenceFlowLayout.tsx').then((module) => module.SequenceFlowLayout), 160),
   preview: PreviewLayout,
   journeyPreview: lazyLayout(() => import('./journey-preview/JourneyPreviewLayout.tsx').then((module) => module.JourneyPreviewLayout), 480),
-  imageEditor: NoTool,
+  imageEditor: lazyLayout(() => import('./image-editor/ImageEditorLayout.tsx').then((module) => module.ImageEditorLayout), 32),
   multiCodeScanner: lazyLayout(
     () => import('./multi-code-scanner/MultiCodeScannerLayout.tsx').then((module) => module.MultiCodeScannerLayout),
     36,

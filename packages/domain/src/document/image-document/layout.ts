@@ -9,6 +9,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
     content: [
       documentHeader,
       { type: 'preview', shows: ['document:url'] },
+      { type: 'imageEditor', shows: ['document:url', 'imagedocument:marks', 'imagedocument:original'] },
       grid({
         fields: [
           'document:name',
@@ -39,7 +40,6 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
         create: ['copyright'],
       },
       grid({ fields: ['imagedocument:capture'] }),
-      { type: 'imageEditor', shows: ['document:url'] },
     ],
   },
 }

@@ -25,8 +25,18 @@ export const imageDocument: TwinDefinition = {
       serverOwned: true,
       withUpload: true,
     },
-    annotated: { dataType: 'bool', label: { de: 'Mit Anmerkungen', en: 'Annotated' } },
-    stamps: { dataType: 'string', label: { de: 'Stempel', en: 'Stamps' }, searchable: true },
+    // The save derives both from the marks.
+    annotated: { dataType: 'bool', label: { de: 'Mit Anmerkungen', en: 'Annotated' }, serverOwned: true },
+    stamps: { dataType: 'string', label: { de: 'Stempel', en: 'Stamps' }, searchable: true, serverOwned: true },
+    marks: {
+      dataType: 'json',
+      label: { de: 'Markierungen', en: 'Marks' },
+      help: {
+        de: 'Was auf das Bild gezeichnet wurde, als Daten: Damit lässt es sich weiter bearbeiten.',
+        en: 'The drawing on the picture as data, so that it can be edited again.',
+      },
+      hiddenInFilters: true,
+    },
   },
   relationships: {
     geopoint: {
@@ -44,6 +54,15 @@ export const imageDocument: TwinDefinition = {
       max: 1,
       component: true,
       reverse: { name: 'copyright:image', label: { de: 'Bild', en: 'Image' }, min: 1, max: 1 },
+    },
+    original: {
+      target: 'imagedocument',
+      label: { de: 'Original', en: 'Original' },
+      help: { de: 'Das Bild, bevor es bearbeitet wurde.', en: 'The picture before it was edited.' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'imagedocument:editedImage', label: { de: 'Bearbeitetes Bild', en: 'Edited image' }, min: 0, max: 1 },
     },
   },
 }

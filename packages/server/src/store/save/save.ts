@@ -19,6 +19,7 @@ import { refuseEscalation } from '../rights/refuse-escalation.ts'
 import { syncTenants } from '../tenants/tenant-sync.ts'
 import { boundsOf, refuseBounds } from './bounds.ts'
 import { refuseConflicts } from './conflicts.ts'
+import { followMarks } from './follow-marks.ts'
 import { effectiveOf } from './effective.ts'
 import { storedAnswer, storeAnswer } from './idempotency.ts'
 import { authorize } from './authorize.ts'
@@ -172,7 +173,8 @@ async function write(
   await refuseMoved(transaction, tenant, stored.restored.twins)
   const uuidOf = newUuids(mutation)
   const photographer = { ...caller, language, mayTellPlaces: () => byLinkTo === undefined && mayTellPlaces(registry, grants) }
-  const { mutation: bound, additions } = await bindFiles(transaction, parts, { caller: photographer, mutation, uuidOf })
+  const { mutation: withFiles, additions } = await bindFiles(transaction, parts, { caller: photographer, mutation, uuidOf })
+  const bound = followMarks(registry, withFiles, { stored, language })
   await refuseConflicts(transaction, { tenant, mutation: bound, stored })
   listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)

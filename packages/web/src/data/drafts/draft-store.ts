@@ -1,3 +1,5 @@
+import type { EditHistory } from '@twinwerk/model/photo/edit-history'
+import type { EditedPicture } from '@twinwerk/model/photo/marks'
 import type { RecordData } from '../record/record.ts'
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase, StoreNames, StoreValue } from 'idb'
@@ -43,10 +45,20 @@ export type RequestDraft = {
   readonly said: object | undefined
 }
 
+/** The marks on a picture that were not saved. `key` names the picture. */
+export type MarksDraft = {
+  readonly account: string
+  readonly tenant: string
+  readonly key: string
+  readonly at: number
+  readonly history: EditHistory<EditedPicture>
+}
+
 interface DraftDatabase extends DBSchema {
   readonly drafts: { key: [string, string, string]; value: Draft; indexes: { place: [string, string] } }
   readonly diagrams: { key: [string, string, string]; value: DrawnDiagram }
   readonly requests: { key: [string, string, string]; value: RequestDraft }
+  readonly marks: { key: [string, string, string]; value: MarksDraft }
 }
 
 const maxDays = 30
@@ -55,12 +67,13 @@ const millisecondsOfADay = 24 * 60 * 60 * 1000
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
 function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 3, {
+  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 4, {
     upgrade(database, before) {
       if (before < 1)
         database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
       if (before < 2) database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
-      database.createObjectStore('requests', { keyPath: ['account', 'tenant', 'key'] })
+      if (before < 3) database.createObjectStore('requests', { keyPath: ['account', 'tenant', 'key'] })
+      if (before < 4) database.createObjectStore('marks', { keyPath: ['account', 'tenant', 'key'] })
     },
     blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
   })
@@ -117,7 +130,7 @@ export function isOld({ at }: { readonly at: number }): boolean {
 /** Deletes all of an account's drafts, because a sign-out leaves nothing behind on the device. */
 export async function deleteDraftsOf(account: string): Promise<void> {
   await attempt(async (database) => {
-    const stores = ['drafts', 'diagrams', 'requests'] as const
+    const stores = ['drafts', 'diagrams', 'requests', 'marks'] as const
     const transaction = database.transaction(stores, 'readwrite')
     const own = IDBKeyRange.bound([account], [account, []])
     await Promise.all(stores.map((store) => transaction.objectStore(store).delete(own)))

@@ -3,6 +3,7 @@ export type PendingFile = {
   readonly address: string
   readonly type: string
   readonly size: number
+  readonly file: Blob
   /** True for a photo whose slot keeps places, and that has none. */
   readonly lacksPlace: boolean
 }
@@ -13,7 +14,7 @@ const maxKept = 20
 
 /** Stores a file under the value that represents it until the save: `upload:<token>`. */
 export function storePendingFile(value: string, file: Blob, { lacksPlace = false }: { readonly lacksPlace?: boolean } = {}): void {
-  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size, lacksPlace })
+  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size, file, lacksPlace })
   const [oldest] = kept
   if (kept.size <= maxKept || !oldest) return
   URL.revokeObjectURL(oldest[1].address)

@@ -84,6 +84,7 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }:
     const target = addPath(registry, needs, [each, ...beyond])
     // A bill shows whatever explains its lines.
     if (type === 'bill' && registry.relations.has(each)) target.whole = true
+    if (type === 'imageEditor' && registry.relations.has(each)) target.attributes.add(fileAttribute)
     if (type !== 'fileUploader') continue
     target.attributes.add(fileAttribute)
     if (registry.attributes.has('document:size')) target.attributes.add('document:size')

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../data/call.ts'
+import { documentFile } from '../../data/files/document-names.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import type { OfPicture } from '../../data/drafts/marks-draft.ts'
+import { useSession } from '../../data/session.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { exportedFile } from '../../tools/annotation/export/exported-file.ts'
+import type { Exported } from '../../tools/annotation/export/export-picture.ts'
+import { pictureOf } from './picture-of.ts'
+import { originalEntry, uploadPicture, withEdited, type EditedFiles, type PictureParts } from './store-edited.ts'
+
+type Opened = {
+  readonly picture: Blob
+  readonly marks: unknown
+  readonly takenAt?: string
+  readonly draft?: OfPicture
+}
+
+/** Opens the picture of a record in the editor, and brings what comes back into the record, to be saved with it. */
+export function useEditing(parts: PictureParts, name: string) {
+  const { t } = useTranslation('annotation')
+  const tenant = useTenant().id
+  const account = useSession()?.user.account
+  const store = useRecordStore()
+  const [opened, setOpened] = useState<Opened>()
+  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const { path } = parts
+
+  /** Does work that a save waits for. */
+  async function work(text: string, done: () => Promise<void>): Promise<void> {
+    const ended = store.expectFile()
+    setBusy(true)
+    setNote(text)
+    setFailure(undefined)
+    try {
+      await done()
+    } catch (error) {
+      setNote('')
+      setFailure(error instanceof CallError ? [error.title, t('uploadFailed')].join(' ') : t('exportFailed'))
+    } finally {
+      ended()
+      setBusy(false)
+    }
+  }
+
+  async function open(): Promise<void> {
+    const { record } = store.state.getState()
+    if (!record) return
+    const kept = originalEntry(record, parts)
+    const url = valueAt(record, kept?.path ?? path, kept ? documentFile : parts.file)
+    const takenAt = valueAt(record, path, 'imagedocument:takenAt')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setOpened({
+        picture: await pictureOf(url, tenant),
+        marks: parts.marks === undefined ? null : valueAt(record, path, parts.marks),
+        ...(typeof takenAt === 'string' && { takenAt }),
+        ...(account !== undefined && typeof url === 'string' && { draft: { account, tenant, key: url } }),
+      })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(t('failure.notLoaded'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function put(files: EditedFiles): void {
+    store.takeIn((record) => withEdited(record, parts, files))
+    setNote(t('prepared'))
+  }
+
+  async function take({ marks, exported, original }: Exported): Promise<void> {
+    const picture = opened?.picture
+    setOpened(undefined)
+    await work(t('preparing'), async () => {
+      const file = await uploadPicture(exportedFile(await exported), { tenant })
+      put({ file, marks, original: await keptOriginal(original, picture), originalName: t('originalName', { name }) })
+    })
+  }
+
+  /** An original that is kept already stays as it is, unless parts of it were burned. */
+  async function keptOriginal(original: Exported['original'], picture: Blob | undefined): Promise<string | null | undefined> {
+    const { record } = store.state.getState()
+    const slot = parts.original?.relation
+    if (!record || slot === undefined || original === null) return null
+    const bytes = await original
+    const isKept = originalEntry(record, parts) !== undefined
+    return isKept && bytes === picture ? undefined : uploadPicture(exportedFile(bytes), { tenant, slot })
+  }
+
+  async function revert(): Promise<void> {
+    const { record } = store.state.getState()
+    const kept = record && originalEntry(record, parts)
+    if (!kept) return
+    await work(t('preparing'), async () => {
+      const bytes = await pictureOf(valueAt(record, kept.path, documentFile), tenant)
+      put({ file: await uploadPicture(exportedFile(bytes), { tenant }), marks: null, original: null, originalName: '' })
+    })
+  }
+
+  return { opened, isBusy, note, failure, open, take, revert, close: () => setOpened(undefined) }
+}

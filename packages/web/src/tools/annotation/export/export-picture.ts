@@ -1,0 +1,25 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { Marks } from '@twinwerk/model/photo/marks'
+import type { ExportAnswer, ExportJob } from './export-job.ts'
+
+/** Writes a picture in a worker, so that the page stays quick. Rejects if the picture cannot be read or written. */
+export function exportPicture(job: Omit<ExportJob, 'fonts' | 'locale'>): Promise<Blob> {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
+      'blob' in data ? resolve(data.blob) : reject(new Error(data.failure)),
+    )
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the export could not start')))
+    const fonts = [new URL(interLatin, document.baseURI).href]
+    const sent: ExportJob = { ...job, fonts, locale: document.documentElement.lang || 'de' }
+    worker.postMessage(sent)
+  }).finally(() => worker.terminate())
+}
+
+export type Exported = {
+  /** The marks to store with the picture; null if nothing was drawn or changed. */
+  readonly marks: Marks | null
+  readonly exported: Promise<Blob>
+  /** The picture to keep beside the exported one, to edit it again; null if none is to be kept. */
+  readonly original: Promise<Blob> | null
+}

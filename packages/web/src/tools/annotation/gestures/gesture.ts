@@ -1,0 +1,17 @@
+import type { Spot } from '../state/editor-state.ts'
+
+/** What one finger, pen or mouse does between touching and leaving the picture. */
+export type Gesture = {
+  /** `steady` while Shift is held. */
+  move(spot: Spot, steady: boolean): void
+  end(spot: Spot): void
+  /** The picture stays as it was before the gesture. */
+  cancel(): void
+}
+
+/** Movements below this many CSS pixels are taps. */
+export const tapPixels = 4
+
+export function isTap(from: Spot, to: Spot): boolean {
+  return Math.hypot(to.screen.x - from.screen.x, to.screen.y - from.screen.y) < tapPixels
+}
