@@ -8,6 +8,7 @@ import { fetchWords } from './language.ts'
 import { adminTexts } from './admin/texts.ts'
 import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
+import { cameraTexts } from './camera/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -67,6 +68,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 const late = [
   adminTexts,
   bulkTexts,
+  cameraTexts,
   checksTexts,
   confirmationTexts,
   mapTexts,

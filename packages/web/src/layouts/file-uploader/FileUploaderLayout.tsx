@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addFile } from '../../data/files/add-file.ts'
 import { useSlotWords } from '../../data/files/slot-words.ts'
@@ -5,7 +6,9 @@ import { useUploads } from '../../data/files/use-uploads.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { DropZone } from '../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
+import { fileOfShot } from '../../data/queue/shot-file.ts'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { late } from '../../ui/late.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import { useEditable } from '../layout-context.ts'
 import { useRelationship } from '../relationship/use-relationship.ts'
@@ -13,6 +16,8 @@ import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
+
+const Camera = late(() => import('../../tools/camera/Camera.tsx').then((module) => module.Camera))
 
 /**
  * The files of a twin: a list to open and delete, and a drop zone for more. The drop zone disappears when the maximum is reached (portal
@@ -32,6 +37,8 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   })
   const { hint, accept } = useSlotWords(options)
   const first = useFirst(entries)
+  /** The way to choose a file, while the camera is open. */
+  const [chooseFile, setChooseFile] = useState<() => void>()
   if (!relation) return null
   const label = text(layout.title ?? relation.label)
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
@@ -56,6 +63,18 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           several={room > 1}
           without={layout.without ?? []}
           onFiles={send}
+          onCamera={(choose) => setChooseFile(() => choose)}
+        />
+      )}
+      {chooseFile && (
+        <Camera
+          room={Number.isFinite(room) ? room : undefined}
+          onShot={(shot) => send([fileOfShot(shot)])}
+          onChooseFile={() => {
+            setChooseFile(undefined)
+            chooseFile()
+          }}
+          onClose={() => setChooseFile(undefined)}
         />
       )}
       {message && <p className={styles.error}>{message}</p>}

@@ -22,10 +22,12 @@ type Props = {
   readonly several: boolean
   readonly without: readonly Way[]
   readonly onFiles: (files: readonly File[]) => void
+  /** Opens the live camera. Without it, and in browsers without a camera for pages, the system's camera is used. */
+  readonly onCamera?: (chooseFile: () => void) => void
 }
 
 /** Accepts files in each offered way: dropped, chosen, photographed or pasted. */
-export function DropZone({ label, hint, accept, several, without, onFiles }: Props) {
+export function DropZone({ label, hint, accept, several, without, onFiles, onCamera }: Props) {
   const { t } = useTranslation('upload')
   const [over, setOver] = useState(false)
   const [folder, setFolder] = useState<string>()
@@ -71,7 +73,7 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
             size="compact-sm"
             variant="default"
             leftSection={<IconCamera size={14} stroke={1.5} />}
-            onClick={() => camera.current?.click()}
+            onClick={() => (onCamera && hasLiveCamera() ? onCamera(() => chooser.current?.click()) : camera.current?.click())}
           >
             {t('camera')}
           </Button>
@@ -104,6 +106,11 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
       />
     </div>
   )
+}
+
+/** Browsers give a camera to pages with https:// alone. */
+function hasLiveCamera(): boolean {
+  return window.isSecureContext && navigator.mediaDevices?.getUserMedia !== undefined
 }
 
 /** Cameras deliver JPEG. */
