@@ -150,3 +150,91 @@ test('the search finds a twin by its code, in the spelling of its type', async (
   await expectAccessible(page)
   await page.context().close()
 })
+
+const cameras = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream']
+
+/** Returns the photos on the device: their names, and the accuracy of their places in metres. */
+function photosOnDevice(page: Page): Promise<readonly { readonly name: string; readonly accuracy: number }[]> {
+  return page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await answered(indexedDB.open('twinwerk-queue'))
+    const shots = await answered(database.transaction('shots').objectStore('shots').getAll())
+    database.close()
+    return shots.map(({ name, capture }) => ({ name, accuracy: capture.place.accuracy }))
+  })
+}
+
+async function openDocuments(page: Page): Promise<Locator> {
+  await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
+  await page.getByRole('row').nth(1).getByRole('cell').first().click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('tab', { name: 'Dokumente' }).click()
+  await panel.getByRole('button', { name: 'Foto aufnehmen' }).waitFor()
+  return panel
+}
+
+test('the live camera takes photos with their place, keeps each on the device, and a save takes them over', async () => {
+  const browser = await openBrowser({ more: cameras })
+  try {
+    const page = await openPage(browser, phone)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 51.5, longitude: 7.4, accuracy: 8 })
+    await enter(page, story.url, 'service@swe.example')
+    const panel = await openDocuments(page)
+    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
+    const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+    await camera.getByText('± 8 m').waitFor()
+    await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
+    await expectAccessible(page)
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    await camera.getByRole('img', { name: 'Aufgenommenes Foto' }).waitFor()
+    await expectAccessible(page)
+    await camera.getByRole('button', { name: 'Neu aufnehmen' }).click()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+
+    // The camera gives no photo any more, so the frame of the video is taken after three seconds.
+    await page.evaluate(() => {
+      ImageCapture.prototype.takePhoto = () => new Promise<never>(() => undefined)
+    })
+    await camera.getByRole('switch', { name: 'Serie' }).click()
+    await camera.getByRole('button', { name: 'Auslösen' }).focus()
+    await page.keyboard.press('Enter')
+    await camera.getByText('1 Foto gesichert').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await camera.getByText('2 Fotos gesichert').waitFor({ state: 'attached' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const taken = await photosOnDevice(page)
+    expect(taken.map(({ accuracy }) => accuracy)).toEqual([8, 8])
+    for (const { name } of taken) expect(name).toMatch(/^Foto \d{4}-\d\d-\d\d .*\.jpg$/)
+
+    await page.keyboard.press('Escape')
+    await camera.waitFor({ state: 'detached' })
+    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(2)
+    await panel.getByRole('button', { name: 'Speichern' }).click()
+    await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(2)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('without a camera the live camera says so and offers to choose a photo', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  const panel = await openDocuments(page)
+  await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
+  const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+  await camera.getByRole('alert').getByText('Keine Kamera verfügbar.').waitFor()
+  await expectAccessible(page)
+  const choosing = page.waitForEvent('filechooser')
+  await camera.getByRole('button', { name: 'Foto wählen' }).click()
+  await choosing
+  await camera.waitFor({ state: 'detached' })
+  await page.context().close()
+})

@@ -9,6 +9,7 @@ import { adminTexts } from './admin/texts.ts'
 import { annotationTexts } from './annotation/texts.ts'
 import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
+import { cameraTexts } from './camera/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -70,6 +71,7 @@ const late = [
   adminTexts,
   annotationTexts,
   bulkTexts,
+  cameraTexts,
   checksTexts,
   confirmationTexts,
   mapTexts,

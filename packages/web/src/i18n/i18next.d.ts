@@ -4,6 +4,7 @@ import type { annotation } from './annotation/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
 import type { brand } from './brand/de.ts'
+import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { day } from './day/de.ts'
@@ -60,6 +61,7 @@ type LateTexts = {
   readonly billingActions: typeof billingActions
   readonly matching: typeof matching
   readonly bulk: typeof bulk
+  readonly camera: typeof camera
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
   readonly day: typeof day

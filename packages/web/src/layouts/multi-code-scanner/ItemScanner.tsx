@@ -63,6 +63,7 @@ export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
       formats={[...new Set(items.flatMap(({ types = [] }) => formatsOf(types)))]}
       onCodes={take}
       onClose={onClose}
+      autoClose={false}
     >
       <ul className={classes.items} aria-label={t('wanted')}>
         {items.map((item) => {

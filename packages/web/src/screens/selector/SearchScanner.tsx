@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Searches for the twin with a scanned code: by the number in the code, as the type spells it, else by the whole code. Closes after the
- * first code (portal specification, section 4).
+ * Searches for the twin with a scanned code: by the number in the code, as the type spells it, else by the whole code. The scanner
+ * closes after the first code.
  */
 export function SearchScanner({ target, title, onSearch, onClose }: Props) {
   const { attributes } = useRegistry()
@@ -32,7 +32,6 @@ export function SearchScanner({ target, title, onSearch, onClose }: Props) {
   function search(codes: readonly FoundCode[]): ReadonlySet<FoundCode> {
     const texts = codes.flatMap((code) => items.map((item) => written(item, code)).find((each) => each !== undefined) ?? [])
     onSearch(texts[0] ?? codes[0]?.text.trim() ?? '')
-    onClose()
     return new Set(codes)
   }
   return (

@@ -1,54 +1,140 @@
-import { Button, Modal, Stack } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Modal, VisuallyHidden } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
-import { uploadTexts } from '../../i18n/upload/texts.ts'
+import { cameraTexts } from '../../i18n/camera/texts.ts'
+import { useCamera, useShown } from '../camera-stream/use-camera.ts'
+import classes from './Camera.module.css'
+import { onCameraKey } from './camera-keys.ts'
+import { captureOf } from './capture.ts'
+import { Controls } from './Controls.tsx'
+import { NoCamera } from './NoCamera.tsx'
+import { Notes } from './Notes.tsx'
+import { PlaceChip } from './PlaceChip.tsx'
+import { SeriesSwitch } from './SeriesSwitch.tsx'
 import type { Shot } from './shot.ts'
+import { ShotReview } from './ShotReview.tsx'
+import { lensName, storedSeries } from './stored-choice.ts'
+import { Strip } from './Strip.tsx'
+import { useAttitude } from './use-attitude.ts'
+import { usePlace } from './use-place.ts'
+import { useShooting } from './use-shooting.ts'
+import { useShutter } from './use-shutter.ts'
+import { useSystemBack } from './use-system-back.ts'
 
-addTexts(uploadTexts)
+addTexts(cameraTexts)
+
+/** The size of a photo (portal specification, section 9). The track takes the closest that it can. */
+const size = { width: 3840, height: 2160, remembersAs: lensName }
 
 type Props = {
   /** The number of photos that are allowed. Undefined: any number. */
   readonly room: number | undefined
-  /** True on pages without a sign-in. */
+  /** True on pages without a sign-in: photos there have no place. */
   readonly isPublic?: boolean
+  /** Receives each photo that is used, before the camera closes. */
   readonly onShot: (shot: Shot) => void
   readonly onChooseFile?: () => void
   readonly onClose: () => void
 }
 
-/** Takes one photo with the system's camera and hands it over with its time. */
-export function Camera({ onShot, onChooseFile, onClose }: Props) {
-  const { t } = useTranslation('upload')
-  const camera = useRef<HTMLInputElement>(null)
-  function take(file: File | undefined): void {
-    if (!file) return
-    const takenAt = new Date(file.lastModified).toISOString()
-    const capture = { takenAt, place: null, attitude: null, heading: null, camera: null }
-    onShot({ id: crypto.randomUUID(), bytes: file, name: file.name, capture })
+/**
+ * Takes photos on the whole screen (portal specification, section 2.7). A shot lies on the device before it is shown. Closing hands over
+ * what was taken; only a photo that the user discards is lost.
+ */
+export function Camera({ room = Infinity, isPublic = false, onShot, onChooseFile, onClose }: Props) {
+  const { t } = useTranslation('camera')
+  const camera = useCamera(size)
+  const video = useShown(camera.stream)
+  const track = camera.stream?.getVideoTracks()[0]
+  const shutter = useShutter(track, video)
+  const place = usePlace({ isOff: isPublic })
+  const attitude = useAttitude({ isOff: isPublic })
+  const [isSeries, setSeries] = useState(storedSeries)
+  const [reviewed, setReviewed] = useState<string>()
+  const [veils, setVeils] = useState(0)
+  const staysOpen = isSeries && room > 1
+  const shooting = useShooting({ word: t('fileName'), onTaken: ({ id }) => staysOpen || setReviewed(id) })
+  const { shots, pending, space } = shooting
+  const hasRoom = shots.length + pending < room
+  const canShoot = track !== undefined && hasRoom && space !== 'full' && !shutter.isBusy
+  const reviewing = shots.find(({ shot }) => shot.id === reviewed)?.shot
+
+  function finish(): void {
+    for (const { shot } of shots) onShot(shot)
     onClose()
   }
+  function back(): void {
+    if (reviewing) setReviewed(undefined)
+    else finish()
+  }
+  useSystemBack(back)
+
+  async function shoot(): Promise<void> {
+    if (!canShoot || !track) return
+    const at = Date.now()
+    const capture = captureOf({ at, place: place.at(at), attitude: attitude(), track })
+    setVeils((count) => count + 1)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(30)
+    const picture = await shutter.shoot().catch(() => undefined)
+    if (picture) await shooting.take({ ...picture, capture, at })
+    else shooting.fail()
+  }
+
+  const flash = () => shutter.modes.length > 0 && shutter.cycleFlash()
+  const switchOver = () => camera.hasOthers && camera.switchOver()
+  const onKeyDown = (event: KeyboardEvent) => reviewing || onCameraKey(event, { shoot: () => void shoot(), flash, switchOver })
+
   return (
-    <Modal opened onClose={onClose} title={t('camera')} centered>
-      <Stack>
-        <Button size="lg" leftSection={<IconCamera size={22} stroke={1.5} />} onClick={() => camera.current?.click()}>
-          {t('camera')}
-        </Button>
-        {onChooseFile && (
-          <Button variant="subtle" onClick={onChooseFile}>
-            {t('choose')}
-          </Button>
-        )}
-      </Stack>
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-      />
-    </Modal>
+    <Modal.Root opened onClose={back} fullScreen zIndex={200} padding={0} transitionProps={{ duration: 0 }}>
+      <Modal.Content className={classes.content ?? ''} aria-label={t('title')} onKeyDown={onKeyDown}>
+        <Modal.Body className={classes.body ?? ''}>
+          {camera.trouble ? (
+            <NoCamera trouble={camera.trouble} onRetry={camera.retry} onChooseFile={onChooseFile} onClose={finish} />
+          ) : (
+            <div className={classes.live} hidden={reviewing !== undefined}>
+              <div className={classes.picture}>
+                <video ref={video} className={classes.video} autoPlay muted playsInline aria-hidden />
+                {veils > 0 && <div key={veils} className={classes.veil} />}
+                {!isPublic && <PlaceChip state={place.state} />}
+                <Notes isStarting={!camera.stream} hasFailed={shooting.hasFailed} space={space} hasRoom={hasRoom} shots={shots} />
+              </div>
+              <div className={classes.foot}>
+                <div className={classes.row}>
+                  {shots.length > 0 ? <Strip shots={shots} onOpen={setReviewed} /> : <span />}
+                  {room > 1 && <SeriesSwitch isOn={isSeries} onChange={setSeries} />}
+                </div>
+                <Controls
+                  canShoot={canShoot}
+                  isBusy={shutter.isBusy || pending > 0}
+                  flash={shutter.flash}
+                  hasFlash={shutter.modes.length > 0}
+                  hasOthers={camera.hasOthers}
+                  count={shots.length}
+                  onShoot={() => void shoot()}
+                  onFlash={shutter.cycleFlash}
+                  onSwitch={camera.switchOver}
+                  onClose={finish}
+                />
+              </div>
+            </div>
+          )}
+          {reviewing && (
+            // The annotation editor takes this place: `onContinue` with its marks, `onClose` as "take again".
+            <ShotReview
+              shot={reviewing}
+              isSeries={staysOpen}
+              onContinue={staysOpen ? () => setReviewed(undefined) : finish}
+              onDiscard={() => {
+                shooting.discard(reviewing.id)
+                setReviewed(undefined)
+              }}
+            />
+          )}
+          <VisuallyHidden role="status">{shots.length > 0 && t('kept', { count: shots.length })}</VisuallyHidden>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

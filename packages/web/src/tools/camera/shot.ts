@@ -1,11 +1,4 @@
-import type { PhotoCapture } from '@twinwerk/model/photo/capture'
+import type { Shot as TakenShot } from '../../ui/camera/shot.ts'
 
-/** A photo that the live camera took. */
-export type Shot = {
-  readonly id: string
-  /** The bytes as the camera gave them. */
-  readonly bytes: Blob
-  /** A name for the file, with its ending. */
-  readonly name: string
-  readonly capture: PhotoCapture
-}
+/** The photo that the camera hands over. Its shape lies in `ui`, where parts for uploads can name it as well. */
+export type Shot = TakenShot

@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { scannerTexts } from '../../i18n/scanner/texts.ts'
+import { useCamera, useShown } from '../camera-stream/use-camera.ts'
 import type { FoundCode, ReadCodes } from './read-codes.ts'
 import { createReader } from './read-codes.ts'
 import classes from './Scanner.module.css'
-import { useCamera, useShown } from './use-camera.ts'
 
 addTexts(scannerTexts)
 
@@ -24,20 +24,27 @@ type Props = {
   /** Receives the codes of each picture that contains codes. Returns the codes that are looked for. */
   readonly onCodes: (codes: readonly FoundCode[]) => ReadonlySet<FoundCode>
   readonly onClose: () => void
+  /** True, the default, closes the scanner after the first picture with a wanted code (portal specification, section 4). */
+  readonly autoClose?: boolean
   /** The list of items to scan, below the picture. */
   readonly children: ReactNode
 }
 
 /** Reads codes with the camera, or off a photo, on the whole screen (portal specification, section 2.7). */
-export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
+export function Scanner({ title, formats, onCodes, onClose, autoClose = true, children }: Props) {
   const { t } = useTranslation('scanner')
   const camera = useCamera(size)
   const video = useShown(camera.stream)
   const [read] = useState(() => createReader(formats))
   const [seen, setSeen] = useState<Seen>(nothing)
   const [hasFailed, setFailed] = useState(false)
+  function take(codes: readonly FoundCode[]): ReadonlySet<FoundCode> {
+    const wanted = onCodes(codes)
+    if (autoClose && wanted.size > 0) onClose()
+    return wanted
+  }
   const report = useEffectEvent((codes: readonly FoundCode[]) => {
-    setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted })
+    setSeen({ codes, wanted: codes.length > 0 ? take(codes) : nothing.wanted })
   })
 
   useEffect(() => {
@@ -82,7 +89,7 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
           </div>
           <div className={classes.foot}>
             {children}
-            <PhotoButton read={read} onCodes={onCodes} />
+            <PhotoButton read={read} onCodes={take} />
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -15,13 +15,15 @@ function deviceWith(cameras: readonly { readonly deviceId: string; readonly torc
       opened.push(track)
       const asTrack = {
         ...track,
+        label: `the ${camera.deviceId} one`,
         getSettings: () => ({ deviceId: camera.deviceId }),
         getCapabilities: () => (camera.torch ? { torch: true } : {}),
         applyConstraints: (each: unknown) => Promise.resolve(void track.applied.push(each)),
       }
       return Promise.resolve({ getVideoTracks: () => [asTrack], getTracks: () => [asTrack] })
     },
-    enumerateDevices: () => Promise.resolve(cameras.map(({ deviceId }) => ({ kind: 'videoinput', deviceId }))),
+    enumerateDevices: () =>
+      Promise.resolve(cameras.map(({ deviceId }) => ({ kind: 'videoinput', deviceId, label: `the ${deviceId} one` }))),
   }
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('navigator', { ...navigator, mediaDevices })
@@ -87,4 +89,42 @@ test('a page without encryption has no camera', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { result } = renderHook(() => useCamera(size))
   await waitFor(() => expect(result.current.trouble).toBe('insecure'))
+})
+
+test('after a refusal the camera is not asked for again until the user tries again', async () => {
+  const { opened } = deviceWith([{ deviceId: 'back' }])
+  const ask = vi
+    .spyOn(navigator.mediaDevices, 'getUserMedia')
+    .mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { result } = renderHook(() => useCamera(size))
+  await waitFor(() => expect(result.current.trouble).toBe('denied'))
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  hidden.mockReturnValue(false)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current.trouble).toBe('denied')
+  expect(ask).toHaveBeenCalledTimes(1)
+  act(() => result.current.retry())
+  await waitFor(() => expect(result.current.stream).toBeDefined())
+  expect(opened).toHaveLength(1)
+})
+
+test('the camera that the user chose is opened first the next time, and another one where it is gone', async () => {
+  const cameras = [{ deviceId: 'back' }, { deviceId: 'front' }]
+  const { opened } = deviceWith(cameras)
+  const first = renderHook(() => useCamera({ ...size, remembersAs: 'lens' }))
+  await waitFor(() => expect(first.result.current.hasOthers).toBe(true))
+  act(() => first.result.current.switchOver())
+  await waitFor(() => expect(opened.at(-1)!.deviceId).toBe('front'))
+  first.unmount()
+  const second = renderHook(() => useCamera({ ...size, remembersAs: 'lens' }))
+  await waitFor(() => expect(second.result.current.stream).toBeDefined())
+  expect(opened.at(-1)!.deviceId).toBe('front')
+  second.unmount()
+  const { opened: others } = deviceWith([{ deviceId: 'back' }])
+  const third = renderHook(() => useCamera({ ...size, remembersAs: 'lens' }))
+  await waitFor(() => expect(third.result.current.stream).toBeDefined())
+  expect(others[0]!.deviceId).toBe('back')
+  localStorage.clear()
 })

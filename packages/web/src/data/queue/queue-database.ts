@@ -1,0 +1,91 @@
+import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
+import type { PhotoCapture } from '@twinwerk/model/photo/capture'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB } from 'idb'
+
+/** The account and tenant to which photos on this device belong. Another account never sees them. */
+export type Owner = { readonly account: string; readonly tenant: string }
+
+/** A photo on this device, without its bytes. */
+export type StoredShot = Owner & {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  /** The SHA-256 of the bytes in hexadecimal digits. */
+  readonly sha256: string
+  readonly takenAt: number
+  readonly capture: PhotoCapture
+  /** The entry that sends the photo. Null: it belongs to a record that is still open, or to none. */
+  readonly entry: string | null
+  /** The upload that the server has taken, and its instant. A save turns it into a document. */
+  readonly upload?: { readonly token: string; readonly at: number }
+}
+
+export type EntryState = 'waiting' | 'refused' | 'conflict'
+
+/** One save that waits for the server: photos for a relation of a stored twin. */
+export type QueueEntry = Owner & {
+  readonly id: string
+  /** The version of this shape. A program keeps entries of later versions and does not touch them. */
+  readonly version: number
+  readonly createdAt: number
+  /** The name of the record, for the list of entries. */
+  readonly name: string
+  /** The panel of the record, as the address spells it. */
+  readonly panel: string
+  readonly target: PhotoTarget
+  readonly state: EntryState
+  /** The words of the server's refusal, in the language of the time. */
+  readonly reason?: string
+  /**
+   * The save as it was sent, with its idempotency key, from before the first attempt until its answer. Its repetition must be the same, or
+   * a lost answer would become a second document.
+   */
+  readonly sent?: { readonly key: string; readonly request: MutationRequest }
+}
+
+export type PhotoTarget = {
+  /** The id of the stored twin that gets the photos. */
+  readonly twin: string
+  readonly relation: string
+  /** The slot of the upload. */
+  readonly slot: string
+  /** True if the links of the relation have a period. */
+  readonly isRanged: boolean
+}
+
+type StoredBytes = { readonly id: string; readonly bytes: ArrayBuffer }
+
+interface QueueDatabase extends DBSchema {
+  readonly shots: { key: string; value: StoredShot; indexes: { owner: [string, string] } }
+  readonly bytes: { key: string; value: StoredBytes }
+  readonly entries: { key: string; value: QueueEntry; indexes: { owner: [string, string] } }
+}
+
+export type Queue = IDBPDatabase<QueueDatabase>
+
+let opened: Promise<Queue> | undefined
+
+/** Opens the store of this device. Rejects where a browser has none. */
+export function openQueue(): Promise<Queue> {
+  opened ??= openDB<QueueDatabase>('twinwerk-queue', 1, {
+    upgrade(database) {
+      database.createObjectStore('shots', { keyPath: 'id' }).createIndex('owner', ['account', 'tenant'])
+      database.createObjectStore('bytes', { keyPath: 'id' })
+      database.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', ['account', 'tenant'])
+    },
+    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+/** The photos lie on the medium once a transaction is complete, so that a crash of the device loses none. */
+export const strict = { durability: 'strict' } as const

@@ -1,0 +1,73 @@
+import type { PhotoCapture } from '@twinwerk/model/photo/capture'
+import type { Owner, StoredShot } from './queue-database.ts'
+import { openQueue, strict } from './queue-database.ts'
+import { queueChanged } from './queue-news.ts'
+import { spaceOf } from './shot-space.ts'
+
+export type TakenPhoto = { readonly id: string; readonly bytes: Blob; readonly name: string; readonly capture: PhotoCapture }
+
+/** Writes a photo to the device, with the hash of its bytes. Resolves once it would survive a crash; rejects if the device cannot. */
+export async function keepShot({ account, tenant }: Owner, { id, bytes, name, capture }: TakenPhoto): Promise<void> {
+  // Browsers have lost and damaged blobs, so the bytes themselves are stored.
+  const buffer = await bytes.arrayBuffer()
+  const { type, size } = bytes
+  const takenAt = Date.parse(capture.takenAt)
+  const shot: StoredShot = { id, account, tenant, name, type, size, sha256: await hashOf(buffer), takenAt, capture, entry: null }
+  const transaction = (await openQueue()).transaction(['shots', 'bytes'], 'readwrite', strict)
+  await Promise.all([
+    transaction.objectStore('shots').put(shot),
+    transaction.objectStore('bytes').put({ id, bytes: buffer }),
+    transaction.done,
+  ])
+  queueChanged()
+  // Without a network the photo may wait for days, which a browser that is short of space does not know.
+  if (!navigator.onLine) void navigator.storage?.persist?.().catch(() => false)
+}
+
+/** Deletes photos: those that a save has taken, and those that the user does not want. */
+export async function deleteShots(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const transaction = (await openQueue()).transaction(['shots', 'bytes'], 'readwrite', strict)
+  const [shots, bytes] = [transaction.objectStore('shots'), transaction.objectStore('bytes')]
+  await Promise.all([...ids.flatMap((id) => [shots.delete(id), bytes.delete(id)]), transaction.done])
+  queueChanged()
+}
+
+/** Returns the photos of an owner, oldest first. */
+export async function readShots({ account, tenant }: Owner): Promise<readonly StoredShot[]> {
+  const shots = await (await openQueue()).getAllFromIndex('shots', 'owner', [account, tenant])
+  return shots.toSorted((one, other) => one.takenAt - other.takenAt)
+}
+
+/** Returns a photo's bytes, or undefined if they are gone or are no longer those that were written. */
+export async function readBytes({ id, sha256, type }: StoredShot): Promise<Blob | undefined> {
+  const stored = await (await openQueue()).get('bytes', id)
+  if (!stored || (await hashOf(stored.bytes)) !== sha256) return undefined
+  return new Blob([stored.bytes], { type })
+}
+
+/** Notes the upload of a photo. Does nothing if the photo was deleted meanwhile. */
+export async function noteUpload(id: string, token: string): Promise<void> {
+  const transaction = (await openQueue()).transaction('shots', 'readwrite', strict)
+  const shot = await transaction.store.get(id)
+  if (shot) await transaction.store.put({ ...shot, upload: { token, at: Date.now() } })
+  await transaction.done
+}
+
+/** Deletes the photos whose uploads a save has taken. Photos of entries stay until the entry ends. */
+export async function releaseShots(tokens: ReadonlySet<string>): Promise<void> {
+  const shots = await (await openQueue()).getAll('shots')
+  const saved = shots.filter(({ entry, upload }) => entry === null && upload && tokens.has(upload.token))
+  await deleteShots(saved.map(({ id }) => id))
+}
+
+export async function spaceForShots(): Promise<'free' | 'warn' | 'full'> {
+  const [estimate, shots] = await Promise.all([navigator.storage?.estimate?.(), (await openQueue()).getAll('shots')])
+  const bytes = shots.reduce((sum, { size }) => sum + size, 0)
+  return spaceOf({ usage: estimate?.usage, quota: estimate?.quota, photos: shots.length, bytes })
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

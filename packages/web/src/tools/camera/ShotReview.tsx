@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Camera.module.css'
+import type { Shot } from './shot.ts'
+
+type Props = {
+  readonly shot: Shot
+  /** True in a series, which goes on after the look at one photo. */
+  readonly isSeries: boolean
+  readonly onContinue: () => void
+  readonly onDiscard: () => void
+}
+
+/** A photo as it was taken, to be used or taken again. */
+export function ShotReview({ shot, isSeries, onContinue, onDiscard }: Props) {
+  const { t } = useTranslation('camera')
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(shot.bytes)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [shot.bytes])
+  return (
+    <>
+      <div className={classes.picture}>{address && <img className={classes.photo} src={address} alt={t('photoOf')} />}</div>
+      <div className={classes.review}>
+        <Button size="lg" px="sm" variant="default" className={classes.dark ?? ''} onClick={onDiscard}>
+          {t(isSeries ? 'discard' : 'retake')}
+        </Button>
+        <Button size="lg" px="sm" onClick={onContinue} data-autofocus autoFocus>
+          {t(isSeries ? 'back' : 'continue')}
+        </Button>
+      </div>
+    </>
+  )
+}

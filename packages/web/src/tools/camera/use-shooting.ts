@@ -1,0 +1,75 @@
+import { use, useCallback, useEffect, useRef, useState } from 'react'
+import type { PhotoCapture } from '@twinwerk/model/photo/capture'
+import type { ShotSpace } from '../../ui/camera/shot-keeper.ts'
+import { ShotKeeperContext } from '../../ui/camera/shot-keeper.ts'
+import { fileNameOf } from './capture.ts'
+import type { Shot } from './shot.ts'
+
+/** A shot of this session. */
+export type StripShot = {
+  readonly shot: Shot
+  /** A small picture as a data URL. */
+  readonly thumb: string
+  /** False if the device could not write it. */
+  readonly isKept: boolean
+}
+
+type Taken = { readonly bytes: Promise<Blob>; readonly thumb: string; readonly capture: PhotoCapture; readonly at: number }
+
+type Options = {
+  /** The first word of the names of files. */
+  readonly word: string
+  /** Called with each shot, once the device has written it. */
+  readonly onTaken: (shot: Shot) => void
+}
+
+/**
+ * Stores each shot on the device and lists the shots of this session. A shot is listed only once it is written; one that could not be
+ * written is listed as such, because it can still be uploaded.
+ */
+export function useShooting({ word, onTaken }: Options) {
+  const keeper = use(ShotKeeperContext)
+  const [shots, setShots] = useState<readonly StripShot[]>([])
+  const [pending, setPending] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const [space, setSpace] = useState<ShotSpace>('free')
+  const isOver = useRef(false)
+
+  const look = useCallback(() => {
+    if (keeper) void keeper.space().then((told) => isOver.current || setSpace(told))
+  }, [keeper])
+  useEffect(() => {
+    isOver.current = false
+    look()
+    return () => {
+      isOver.current = true
+    }
+  }, [look])
+
+  async function take({ bytes, thumb, capture, at }: Taken): Promise<void> {
+    setFailed(false)
+    setPending((count) => count + 1)
+    try {
+      const blob = await bytes
+      const shot = { id: crypto.randomUUID(), bytes: blob, name: fileNameOf(word, { at, type: blob.type }), capture }
+      const isKept = keeper === undefined || (await keeper.keep(shot).then(...outcomes))
+      if (isOver.current) return
+      setShots((all) => [...all, { shot, thumb, isKept }])
+      onTaken(shot)
+      look()
+    } catch {
+      if (!isOver.current) setFailed(true)
+    } finally {
+      if (!isOver.current) setPending((count) => count - 1)
+    }
+  }
+
+  function discard(id: string): void {
+    setShots((all) => all.filter(({ shot }) => shot.id !== id))
+    void keeper?.discard(id)
+  }
+
+  return { shots, pending, hasFailed, space, take, discard, fail: () => setFailed(true) }
+}
+
+const outcomes = [() => true, () => false] as const
