@@ -10,6 +10,7 @@ import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
+import { flasherTexts } from './flasher/texts.ts'
 import { helpTexts } from './help/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
@@ -77,6 +78,7 @@ const late = [
   billingActionTexts,
   brandTexts,
   executionTexts,
+  flasherTexts,
   frameTexts,
   importTexts,
   itemisedRecordTexts,
