@@ -54,6 +54,9 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
     })
   const toFill = known(element?.ioSpecification.dataOutputs)
   const given = known(element?.ioSpecification.dataInputs).filter(({ attribute }) => !isEmpty(process?.[attribute]))
+  const worked = element?.ioSpecification.dataInputs.flatMap(({ systematics }) =>
+    systematics !== null && registry.relations.has(systematics) ? [systematics] : [],
+  )
   const hasFindings = useRecord(({ problems }) => problems.length > 0)
   const offered = useOfferedActions(twin)
   const { act, isLocked, isWaiting, refused } = useRecordAction()
@@ -77,6 +80,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           {render({ type: 'grid', content: given.map(({ attribute }) => ({ type: 'value', attribute, lock: true })) }, owner.path)}
         </div>
       )}
+      {owner && isOpen && element?.tool === 'firmwareFlasher' && render({ type: element.tool, shows: worked ?? [] }, owner.path)}
       {owner && toFill.length > 0 && (
         <div role="group" aria-labelledby={`${id}-fill`}>
           <h3 id={`${id}-fill`} className={styles.title}>
