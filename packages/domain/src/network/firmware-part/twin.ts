@@ -29,7 +29,7 @@ export const firmwarePart: TwinDefinition = {
       label: { de: 'Datei', en: 'File' },
       min: 0,
       max: 1,
-      upload: { maxUploadSizeMB: 100 },
+      upload: { maxUploadSizeMB: 100, allowedMimeTypes: ['application/x-firmware', 'application/zip'] },
       reverse: { name: 'document:firmwarePart', label: { de: 'Teil einer Firmware', en: 'Firmware part' }, min: 0, max: -1 },
     },
   },

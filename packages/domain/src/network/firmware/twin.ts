@@ -119,7 +119,7 @@ export const firmware: TwinDefinition = {
       label: { de: 'Datei', en: 'File' },
       min: 0,
       max: 1,
-      upload: { maxUploadSizeMB: 100 },
+      upload: { maxUploadSizeMB: 100, allowedMimeTypes: ['application/x-firmware', 'application/zip'] },
       reverse: { name: 'document:firmware', label: { de: 'Firmware', en: 'Firmware' }, min: 0, max: -1 },
     },
   },
