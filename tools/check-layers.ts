@@ -63,9 +63,12 @@ export const tables: Tables = {
         'payments',
         'personal-data',
         'registration',
+        'flash',
       ],
       // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
       billing: ['store', 'jobs', 'files', 'documents', 'export', 'payments', 'mail', 'receipts', 'runner'],
+      // Runs of firmware into devices: begun, locked, ended.
+      flash: ['store'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.
@@ -276,6 +279,7 @@ export const tables: Tables = {
       'findings',
       'billing',
       'accounting',
+      'flash',
       'audit',
       'retention',
       'calls',

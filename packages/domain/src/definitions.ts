@@ -89,6 +89,8 @@ import { cpeGpon } from './network/cpe-gpon/twin.ts'
 import { cpe } from './network/cpe/twin.ts'
 import { domain } from './network/domain/twin.ts'
 import { firmware } from './network/firmware/twin.ts'
+import { firmwarePart } from './network/firmware-part/twin.ts'
+import { flashRun } from './network/flash-run/twin.ts'
 import { ipSubnet } from './network/ip-subnet/twin.ts'
 import { managedNumber } from './network/managed-number/twin.ts'
 import { numberBlock } from './network/number-block/twin.ts'
@@ -254,6 +256,8 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   copyright,
   remoteMaintenanceUser,
   firmware,
+  firmwarePart,
+  flashRun,
   bank,
   receipt,
   receiptItem,

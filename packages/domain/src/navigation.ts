@@ -54,4 +54,12 @@ export const routes: readonly RouteDefinition[] = [
     right: administers,
     screen: { type: 'playground' },
   },
+  {
+    path: 'playground/roverflasher',
+    title: { de: 'Rover beschreiben', en: 'Write a rover' },
+    icon: 'plug',
+    position: 50,
+    right: administers,
+    screen: { type: 'playground', page: 'roverflasher' },
+  },
 ]

@@ -90,6 +90,8 @@ import { cpeGponUi } from './network/cpe-gpon/layout.ts'
 import { cpeUi } from './network/cpe/layout.ts'
 import { domainUi } from './network/domain/layout.ts'
 import { firmwareUi } from './network/firmware/layout.ts'
+import { firmwarePartUi } from './network/firmware-part/layout.ts'
+import { flashRunUi } from './network/flash-run/layout.ts'
 import { ipSubnetUi } from './network/ip-subnet/layout.ts'
 import { managedNumberUi } from './network/managed-number/layout.ts'
 import { numberBlockUi } from './network/number-block/layout.ts'
@@ -250,6 +252,8 @@ const screens: readonly ScreenParts[] = [
   copyrightUi,
   remoteMaintenanceUserUi,
   firmwareUi,
+  firmwarePartUi,
+  flashRunUi,
   mailUi,
   auditEntryUi,
   dataFindingUi,

@@ -345,7 +345,7 @@ const screen = createRoute({
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'types' && <TypesScreen />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
-        {route.screen.type === 'playground' && <PlaygroundScreen />}
+        {route.screen.type === 'playground' && <PlaygroundScreen page={route.screen.page} />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )

@@ -27,6 +27,8 @@ const diagramElement = z.strictObject({
   agentGroup: z.string().nullable(),
   deadline: z.string().nullable(),
   handler: z.string().nullable(),
+  /** The layout that does the work of a user task. */
+  tool: z.string().optional(),
   next: z.array(upcoming),
 })
 

@@ -11,6 +11,7 @@ import { addDomains } from './network/domains.ts'
 import { addIpNetworks } from './network/ip-networks.ts'
 import { linesOf } from './network/lines.ts'
 import { addNumbers, type NumberRange } from './network/numbers.ts'
+import { addRoverFirmware } from './network/rover-firmware.ts'
 import { addFirmware, addRemoteMaintenance, addStock, addTools } from './network/stock.ts'
 import { addCircuits } from './network/wholesale.ts'
 import { withoutStory, type Customer } from './partner/customer.ts'
@@ -63,7 +64,9 @@ export function addInfrastructure(draft: Draft, { plan, buildings, customers, co
   addFirmware(draft, accesses, today)
   addRemoteMaintenance(draft, accesses, today)
   const stock = addStock(draft, { media: plan.media, count: volumes.stock, used: accesses.length, today })
-  return { sites, fields, accesses, plant, tools: addTools(draft, { city, count: volumes.tools, today }), stock }
+  const tools = addTools(draft, { city, count: volumes.tools, today })
+  addRoverFirmware(draft, { tools, today })
+  return { sites, fields, accesses, plant, tools, stock }
 }
 
 /** Returns the owners of fields: private customers without a story. */

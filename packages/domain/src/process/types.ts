@@ -25,6 +25,7 @@ import { changeProduct } from './types/change-product/process.ts'
 import { circuitFault } from './types/circuit-fault/process.ts'
 import { connectionRequested } from './types/connection-requested/process.ts'
 import { createRemoteMaintenanceUser } from './types/create-remote-maintenance-user/process.ts'
+import { deviceFlash } from './types/device-flash/process.ts'
 import { dunningRun } from './types/dunning-run/process.ts'
 import { dunning } from './types/dunning/process.ts'
 import { editReverseDns } from './types/edit-reverse-dns/process.ts'
@@ -109,6 +110,7 @@ const types: readonly ProcessType[] = [
   createRemoteMaintenanceUser,
   maintenanceWindow,
   firmwareRollout,
+  deviceFlash,
   supplierSwitch,
   recordMeterReading,
   meterExchange,

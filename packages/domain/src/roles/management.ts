@@ -35,6 +35,7 @@ export const management: RoleDefinition = {
       path.productPictures,
       path.things,
       ...path.thingParts,
+      'tenant:things/asset:flashRuns',
       path.documents,
       ...path.pictureParts,
       ...path.issuedReceipts,

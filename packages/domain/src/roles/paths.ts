@@ -290,10 +290,17 @@ export const thingParts = [
   'tenant:things/meterRegister:meterReadings/meterReading:photo',
   'tenant:things/splice:photos',
   'tenant:things/firmware:file',
+  'tenant:things/firmware:parts',
+  'tenant:things/firmware:parts/firmwarePart:file',
   'tenant:things/meterPoint:address',
   'tenant:things/marketLocation:address',
   'tenant:things/building:addresses',
 ] as const
+/** The attempts to write firmware into a device, and who made them. Only the server writes them. */
+export const flashRuns: readonly RoleGrant[] = [
+  { path: 'tenant:things/asset:flashRuns', verbs: ['select'] },
+  { path: 'tenant:things/asset:flashRuns/flashRun:by', verbs: ['select'], mask: personNames },
+]
 export const meteringParts = [
   'tenant:things(meterRegister)/meterRegister:meterReadings',
   'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo',

@@ -42,6 +42,7 @@ export const tenantAdmin: RoleDefinition = {
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
     { path: path.things, verbs: manageAndMove },
     ...path.thingParts.map((each) => ({ path: each, verbs: manage })),
+    ...path.flashRuns,
     { path: path.documents, verbs: manageAndMove },
     { path: path.tags, verbs: manageAndMove },
     { path: path.users, verbs: [...manage, 'adminupdate'] },

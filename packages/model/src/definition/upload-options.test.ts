@@ -20,3 +20,9 @@ test('no slot is larger than the platform', () => {
   expect(maxUploadBytes({ maxUploadSizeMB: 5 })).toBe(5 * 1_048_576)
   expect(maxUploadBytes({ maxUploadSizeMB: 5000 })).toBe(1000 * 1_048_576)
 })
+
+test('firmware has no recognisable content, so only slots that name its type take it', () => {
+  expect(takesType({}, 'application/x-firmware')).toBe(false)
+  expect(takesType({ allowedMimeTypes: ['application/'] }, 'application/x-firmware')).toBe(false)
+  expect(takesType({ allowedMimeTypes: ['application/x-firmware'] }, 'application/x-firmware')).toBe(true)
+})

@@ -31,7 +31,11 @@ export function maxUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: Upload
 /** SVG pictures can contain scripts. They are accepted only if their full type is named. */
 const onlyInFull = new Set(['image/svg+xml'])
 
+/** Content that nobody can recognise is accepted only by slots that ask for it. */
+const onlyNamed = new Set(['application/x-firmware'])
+
 export function takesType({ allowedMimeTypes, excludeMimeTypes = [] }: UploadOptions, type: string): boolean {
   if (excludeMimeTypes.some((start) => type.startsWith(start))) return false
+  if (onlyNamed.has(type)) return allowedMimeTypes?.includes(type) ?? false
   return allowedMimeTypes?.some((start) => (onlyInFull.has(type) ? start === type : type.startsWith(start))) ?? true
 }

@@ -8,6 +8,7 @@ test('ending, declared type and content agree', () => {
   expect(typeOf('Foto.JPEG', 'image/pjpeg', 'image/jpeg')).toBe('image/jpeg')
   expect(typeOf('a.csv', 'application/vnd.ms-excel')).toBe('text/csv')
   expect(typeOf('a.txt', 'Text/Plain; charset=utf-8')).toBe('text/plain')
+  expect(typeOf('a.bin', 'application/octet-stream')).toBe('application/x-firmware')
   expect(typeOf('a.docx', 'application/octet-stream', 'application/zip')).toMatch(/wordprocessingml/)
 })
 
@@ -25,6 +26,8 @@ test.each([
   ['a.png', 'image/png', undefined],
   ['a.txt', 'text/plain', 'application/x-msdownload'],
   ['a.exe', 'application/octet-stream', 'application/x-msdownload'],
+  ['a.bin', 'application/octet-stream', 'application/x-msdownload'],
+  ['a', 'application/octet-stream', undefined],
   ['a.html', 'text/html', undefined],
   ['a.xlsx', '', 'application/vnd.ms-excel.sheet.macroenabled.12'],
   ['a.pdf.exe', 'application/pdf', 'application/pdf'],

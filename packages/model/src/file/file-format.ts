@@ -13,6 +13,8 @@ export type FileFormat = {
   readonly magic: readonly string[]
   /** The content may be plain text without magic bytes. */
   readonly text?: true
+  /** The content has no magic bytes and is no text either. Only slots that name the type accept such a file. */
+  readonly opaque?: true
   /** A raster picture: the server decodes and rewrites it, and offers it in several sizes. */
   readonly image?: true
   /** The browser may show the file instead of saving it. */
@@ -70,6 +72,8 @@ export const fileFormats: readonly FileFormat[] = [
   text(['vcf'], 'text/vcard', 'text/x-vcard'),
   text(['dxf'], 'image/vnd.dxf', 'application/dxf', 'application/x-dxf', 'image/x-dxf', 'text/plain'),
   plain(['dwg'], 'image/vnd.dwg', 'application/acad', 'application/x-dwg', 'image/x-dwg'),
+  // The flash of a device often begins with erased bytes, in which the detection sees a frame of MPEG audio.
+  { extensions: ['bin'], types: ['application/x-firmware', 'application/macbinary'], magic: ['audio/mpeg'], opaque: true },
   plain(['zip'], zip, 'application/x-zip-compressed'),
   plain(['mp4', 'm4v'], 'video/mp4', 'video/x-m4v'),
   plain(['mov'], 'video/quicktime'),
@@ -97,7 +101,7 @@ export function agreedFormat({ name, declared, found }: Claim): FileFormat | und
     (format) => (extension === '' || format.extensions.includes(extension)) && (noStatement.has(type) || format.types.includes(type)),
   )
   const nothingSaid = extension === '' && noStatement.has(type)
-  return said.find((format) => (found === undefined ? format.text && !nothingSaid : format.magic.includes(found)))
+  return said.find((format) => (found === undefined ? (format.text || format.opaque) && !nothingSaid : format.magic.includes(found)))
 }
 
 export function formatOfType(type: string): FileFormat | undefined {

@@ -26,7 +26,7 @@ export const pf = {
         attribute('handler'),
       ],
     },
-    { name: 'UserTaskExtension', extends: ['bpmn:UserTask'], properties: [flag('autocomplete')] },
+    { name: 'UserTaskExtension', extends: ['bpmn:UserTask'], properties: [flag('autocomplete'), attribute('tool')] },
     { name: 'ManualTaskExtension', extends: ['bpmn:ManualTask'], properties: [flag('waits'), flag('autocomplete')] },
     { name: 'MessageExtension', extends: ['bpmn:Message', 'bpmn:MessageEventDefinition'], properties: [attribute('correlationKey')] },
   ],

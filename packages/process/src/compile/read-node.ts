@@ -79,11 +79,17 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
         : null,
     deadline: extra(element, 'deadline'),
     ...(kind === 'userTask' && element['autocomplete'] === true && { autocomplete: true }),
+    ...toolOf(element, kind),
     forCompensation: element['isForCompensation'] === true,
     inputs: io ? many(io, 'dataInputs').map(slot) : [],
     outputs: io ? many(io, 'dataOutputs').map(outputSlot) : [],
     ...readMappings(element),
   }
+}
+
+function toolOf(element: Identified, kind: NodeKind): { readonly tool?: string } {
+  const tool = kind === 'userTask' ? extra(element, 'tool') : null
+  return tool === null ? {} : { tool }
 }
 
 function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | undefined {

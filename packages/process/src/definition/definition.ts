@@ -87,6 +87,8 @@ export type Node = {
   readonly deadline: string | null
   /** A user task that finishes when a user opens it by a link. */
   readonly autocomplete?: true
+  /** The layout that does the work of a user task. */
+  readonly tool?: string
   /** An activity that only compensates another activity. */
   readonly forCompensation: boolean
   readonly inputs: readonly DataSlot[]

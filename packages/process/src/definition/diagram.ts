@@ -19,6 +19,8 @@ export type DiagramElement = {
   /** The group that may do a user task, and the task's deadline. */
   readonly agentGroup: string | null
   readonly deadline: string | null
+  /** The layout that does the work of a user task. */
+  readonly tool?: string
   /** The name of the service that does the task. */
   readonly handler: string | null
   /** The next tasks, waits and ends. */
@@ -40,6 +42,7 @@ export function diagramElements(definition: Definition): DiagramElement[] {
     agentGroup: node.agentGroup,
     deadline: node.deadline,
     handler: node.handler,
+    ...(node.tool !== undefined && { tool: node.tool }),
     next: upcomingFrom(definition, node.id),
   }))
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { SeedFile } from '@twinwerk/domain/demo/document/seed-file'
+import { firmwareImage, heightModel } from '@twinwerk/domain/demo/network/firmware-image'
 import type { DemoTenant, SeedTwin } from '@twinwerk/domain/demo/demo-tenant'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { present } from '@twinwerk/model/error/present'
@@ -45,13 +46,22 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
   return tokens
 }
 
-const declaredAs = { photo: 'image/jpeg', picture: 'image/png', letter: 'application/pdf', table: 'text/csv' } as const
+const declaredAs = {
+  firmware: 'application/octet-stream',
+  heights: 'application/octet-stream',
+  photo: 'image/jpeg',
+  picture: 'image/png',
+  letter: 'application/pdf',
+  table: 'text/csv',
+} as const
 
 /** The creation time in the files, so that the same world has equal files. */
 const made = new Date('2026-01-01T00:00:00Z')
 
 async function bytesOf({ content }: SeedFile): Promise<Buffer> {
   if (content.kind === 'table') return Buffer.from(content.rows.map((cells) => `${cells.join(';')}\n`).join(''))
+  if (content.kind === 'firmware') return Buffer.from(firmwareImage(content))
+  if (content.kind === 'heights') return Buffer.from(heightModel())
   if (content.kind === 'photo') return photoJpeg(content)
   if (content.kind === 'picture') return productPicturePng(content)
   const { sender, color, title, lines } = content

@@ -1,6 +1,6 @@
 import { reportDirectives } from './csp-reports.ts'
 
-/** The browser features that our pages use: scanner, map, measuring, copying, devices on a cable, full-screen films, passkeys. */
+/** The browser features that our pages use: scanner, map, measuring, copying, devices on a cable (with the screen kept on), full-screen films, passkeys. */
 const ownFeatures = [
   'accelerometer',
   'camera',
@@ -12,6 +12,7 @@ const ownFeatures = [
   'magnetometer',
   'publickey-credentials-create',
   'publickey-credentials-get',
+  'screen-wake-lock',
   'serial',
 ]
 /** Features that no page of ours uses. They are disabled, so that injected content cannot use them either. */
@@ -29,7 +30,6 @@ const closedFeatures = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'screen-wake-lock',
   'storage-access',
   'sync-xhr',
   'usb',
@@ -55,6 +55,9 @@ export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIG
   const headers = { ...base, ...framing, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
   return publicUrl.protocol === 'https:' ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
+
+/** The policy of a worker, which its script brings along: it loads further parts of our bundle, and nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
 
 /**
  * Returns the content security policy of the web shell (security, rule 4).

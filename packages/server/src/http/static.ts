@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { FastifyRequest } from 'fastify'
 import { reportingEndpoints } from './csp-reports.ts'
-import { securityHeaders, shellPolicy } from './security-headers.ts'
+import { securityHeaders, shellPolicy, workerPolicy } from './security-headers.ts'
 import { pathOf } from './server.ts'
 import type { HttpServer, SessionState } from './server.ts'
 
@@ -14,6 +14,9 @@ const reserved = new Set(['api', 'auth', 'assets', 'health', 'ready', 'mqtt', 'c
 
 /** First path segments of the pages without a sign-in, which have a small bundle of their own. */
 const publicSteps = new Set(['public', 'task'])
+
+/** The name of a worker's script in the bundle. */
+const workerName = /-worker-[^/]+\.js/
 
 const embedScript = 'embed.js'
 
@@ -48,6 +51,9 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (workerName.test(path)) void reply.header('content-security-policy', workerPolicy)
+    },
   })
   for (const file of filesBesideShell(folder)) {
     fastify.get(`/${file}`, (_request, reply) => {

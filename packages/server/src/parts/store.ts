@@ -14,6 +14,7 @@ import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
 import { reratingListener } from '../calls/rerate/listener.ts'
 import type { Config } from '../config.ts'
+import { firmwareFileListener } from '../flash/firmware-file-listener.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
 import { numberPlan } from '../integrations/phone-number.ts'
 import { releaseContent } from '../release-content.ts'
@@ -74,6 +75,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     accountingListener,
     notedListener,
     postFolderListener,
+    firmwareFileListener,
     createCallListener(),
     reratingListener,
     dispatchListener,

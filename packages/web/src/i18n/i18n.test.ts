@@ -12,6 +12,7 @@ import { billingActionTexts } from './billing-actions/texts.ts'
 import { cameraTexts } from './camera/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
+import { flasherTexts } from './flasher/texts.ts'
 import { helpTexts } from './help/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
@@ -82,6 +83,7 @@ const late = [
   billingActionTexts,
   brandTexts,
   executionTexts,
+  flasherTexts,
   frameTexts,
   importTexts,
   itemisedRecordTexts,

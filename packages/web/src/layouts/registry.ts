@@ -63,7 +63,10 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
     () => import('./multi-code-scanner/MultiCodeScannerLayout.tsx').then((module) => module.MultiCodeScannerLayout),
     36,
   ),
-  firmwareFlasher: NoTool,
+  firmwareFlasher: lazyLayout(
+    () => import('./firmware-flasher/FirmwareFlasherLayout.tsx').then((module) => module.FirmwareFlasherLayout),
+    360,
+  ),
   gateway: lazyLayout(() => import('./gateway/GatewayLayout.tsx').then((module) => module.GatewayLayout), 60),
   task: lazyLayout(() => import('./task/TaskLayout.tsx').then((module) => module.TaskLayout), 120),
   fileUploader: FileUploaderLayout,

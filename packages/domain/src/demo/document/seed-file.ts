@@ -11,6 +11,9 @@ export type SeedFile = {
 export type FileContent =
   /** A table as external partners send it. The first row holds the headings. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly (string | number)[])[] }
+  /** The flash of a device, and the data that it reads beside it. */
+  | { readonly kind: 'firmware'; readonly project: string; readonly version: string }
+  | { readonly kind: 'heights' }
   | { readonly kind: 'letter'; readonly title: string; readonly lines: readonly string[]; readonly sender: string; readonly color: string }
   /**
    * The picture of a product in a shop: a motif on a gradient from one colour to another. `size` is the amount of the motif, from 0 to 1.

@@ -7,6 +7,7 @@ import { randomOf } from '../random.ts'
 import type { Medium } from '../product/products.ts'
 import type { Access } from './accesses.ts'
 import { addCpe, firmwareVersions } from './cpes.ts'
+import { roverMac, roverModel } from './rover-firmware.ts'
 import { inTurn } from '../in-turn.ts'
 
 type Input = { readonly media: readonly Medium[]; readonly count: number; readonly used: number; readonly today: string }
@@ -53,6 +54,7 @@ export function addTools(draft: Draft, { city, count, today }: { city: string; c
         'asset:storedAt': category === 'vehicle' ? 'Hof Am Kabelwerk' : 'Werkstatt, Schrank 2',
         'tool:name': name,
         'tool:category': category,
+        ...(category === 'rover' && { 'tool:model': roverModel, 'tool:macAddress': roverMac }),
         'tool:calibratedUntil': calibrated,
         'tool:location': pointOn(city, middleOf(plotAt({ street: 'Am Kabelwerk', houseNumber: 40, units: 4 }).building)),
       },

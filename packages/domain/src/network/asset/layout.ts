@@ -12,6 +12,19 @@ const header: HeaderLayout = {
 export const assetFields: Layout = {
   type: 'vertical',
   content: [
+    {
+      type: 'sentence',
+      shows: ['asset:firmwareIncomplete'],
+      sentences: [
+        {
+          when: 'asset:firmwareIncomplete',
+          text: {
+            de: 'Firmware unvollständig: Das Gerät läuft nicht, bis es neu beschrieben ist.',
+            en: 'Firmware incomplete: the device will not run until it is written again.',
+          },
+        },
+      ],
+    },
     grid({
       title: titles.masterData,
       fields: ['asset:inventoryNumber', 'asset:serialNumber', 'asset:condition', 'asset:active', 'asset:purchasedAt', 'asset:storedAt'],
@@ -21,6 +34,7 @@ export const assetFields: Layout = {
       content: [
         { type: 'relationship', relation: 'asset:costCenter', variant: 'chips', select: true },
         { type: 'relationship', relation: 'asset:user', variant: 'chips', select: true },
+        { type: 'relationship', relation: 'asset:flashRuns', variant: 'chips' },
       ],
     },
   ],

@@ -60,9 +60,26 @@ export const asset: TwinDefinition = {
         { name: 'deactivated', label: { de: 'Deaktiviert', en: 'Deactivated' }, style: { ...styles.grey, sign: 'square' } },
       ],
     },
+    firmwareIncomplete: {
+      dataType: 'bool',
+      label: { de: 'Firmware unvollständig', en: 'Firmware incomplete' },
+      help: {
+        de: 'Das Schreiben der Firmware wurde unterbrochen. Das Gerät läuft nicht, bis es neu beschrieben ist.',
+        en: 'Writing its firmware was interrupted. The device will not run until it is written again.',
+      },
+      serverOwned: true,
+    },
     storedAt: { dataType: 'string', label: { de: 'Lagerort', en: 'Stored at' } },
   },
   relationships: {
+    flashRuns: {
+      target: 'flashRun',
+      label: { de: 'Schreibvorgänge', en: 'Flash runs' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'flashRun:asset', label: { de: 'Gerät', en: 'Device' }, min: 1, max: 1 },
+    },
     costCenter: {
       target: 'costCenter',
       label: { de: 'Kostenstelle', en: 'Cost centre' },

@@ -12,6 +12,8 @@ export const toolUi: UiDefinition = {
     content: [
       header,
       grid({ title: titles.technology, fields: ['tool:name', 'tool:category', 'tool:calibratedUntil', 'tool:location'] }),
+      grid({ title: { de: 'Firmware', en: 'Firmware' }, fields: ['tool:model', 'tool:macAddress'] }),
+      { type: 'relationship', relation: 'tool:installedFirmware', variant: 'chips', select: true },
       assetFields,
       { type: 'map', shows: ['tool:location'] },
     ],

@@ -22,6 +22,26 @@ export const tool: TwinDefinition = {
         { name: 'rover', label: { de: 'GPS-Rover', en: 'GPS rover' }, style: styles.green },
       ],
     },
+    model: {
+      dataType: 'string',
+      label: { de: 'Modell', en: 'Model' },
+      help: { de: 'Wie bei der Firmware, die das Gerät bekommt.', en: 'As with the firmware that the device gets.' },
+      sortable: true,
+      searchable: true,
+    },
+    macAddress: {
+      dataType: 'macaddr',
+      label: { de: 'MAC-Adresse', en: 'MAC address' },
+      help: {
+        de: 'Kennzeichnet das Gerät. Fehlt sie, wird sie beim Schreiben der Firmware übernommen.',
+        en: 'Marks the device. Where it is missing it is taken over when firmware is written.',
+      },
+      unique: true,
+      searchable: true,
+      validations: [
+        { when: 'unicast(value)', text: { de: 'Multicast-Adressen sind nicht erlaubt!', en: 'Multicast addresses are not allowed.' } },
+      ],
+    },
     calibratedUntil: {
       dataType: 'date',
       label: { de: 'Kalibriert bis', en: 'Calibrated until' },

@@ -55,6 +55,7 @@ function taskElement(diagram: Diagram, task: Task): string {
     'pf:agentGroup': kind === 'userTask' ? task.group : undefined,
     'pf:deadline': kind === 'userTask' ? task.deadline : undefined,
     'pf:autocomplete': kind === 'userTask' && task.autocomplete ? 'true' : undefined,
+    'pf:tool': kind === 'userTask' ? task.tool : undefined,
     calledElement: kind === 'callActivity' ? task.process : undefined,
   }
   const loop = forEach

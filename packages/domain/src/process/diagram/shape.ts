@@ -34,6 +34,8 @@ export type Task = Activity &
         readonly deadline?: string
         /** The task is finished when a user opens it by a link. */
         readonly autocomplete?: true
+        /** The layout that does the work of the task, such as `firmwareFlasher`. It works on the relations among the inputs. */
+        readonly tool?: string
       }
     /** `handler`: the name of the service. */
     | { readonly kind: 'serviceTask'; readonly handler: string }

@@ -18,6 +18,8 @@ export type Task = {
   readonly deadline: string
   /** Fields of the process that the user must fill in to finish the task. */
   readonly asks?: readonly Systematics[]
+  /** The layout that does the work of the task, and the relations of the process that it works on. */
+  readonly tool?: { readonly layout: string; readonly on: readonly Systematics[] }
 }
 
 type PersonStep = Task & {
@@ -71,8 +73,9 @@ export function drawPerson(line: Line, place: Place, step: PersonStep & { readon
   line.flow(`${id}Good`, again.from === undefined ? id : `before${again.from}`, { name: again.name, when: again.holds })
 }
 
-export function taskShape({ name, group, deadline, asks = [] }: Task, id: string) {
-  return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks) } as const
+export function taskShape({ name, group, deadline, asks = [], tool }: Task, id: string) {
+  const worked = tool && { tool: tool.layout, inputs: slotsOf(tool.on) }
+  return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks), ...worked } as const
 }
 
 /** Draws the task to ask a recipient who has not confirmed the order in time. */

@@ -6,6 +6,10 @@ import { executeDiagramsHandler } from '../execute/diagrams.ts'
 import { doneHandler } from '../execute/done.ts'
 import { executeMessagesHandler } from '../execute/messages.ts'
 import { executePreviewHandler } from '../execute/preview.ts'
+import { beginFlashHandler } from '../execute/flash/begin.ts'
+import { endFlashHandler } from '../execute/flash/end.ts'
+import { readFlashHandler } from '../execute/flash/read.ts'
+import { touchFlashHandler } from '../execute/flash/touch.ts'
 import { receiptPreviewHandler } from '../execute/receipt-preview.ts'
 import { rehearsalHandler } from '../execute/rehearsal.ts'
 import { slotsHandler } from '../execute/slots.ts'
@@ -22,6 +26,10 @@ export const executeHandlers = {
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitionsHandler,
   'GET /api/execute/code/{process}': codeHandler,
   'POST /api/execute/code/confirm': confirmCodeHandler,
+  'GET /api/execute/flash/{device}/{firmware}': readFlashHandler,
+  'POST /api/execute/flash/begin': beginFlashHandler,
+  'POST /api/execute/flash/touch': touchFlashHandler,
+  'POST /api/execute/flash/end': endFlashHandler,
   'POST /api/execute/messages': executeMessagesHandler,
   'POST /api/execute/preview': executePreviewHandler,
   'POST /api/execute/receiptPreview': receiptPreviewHandler,

@@ -15,14 +15,21 @@ type Parts = {
 
 const rehearsing: readonly unknown[] = ['dev', 'test', 'local']
 
+type Rehearsing = Pick<Parts, 'tenants' | 'madeUp'>
+
+/** Returns true for a tenant (uuid) without real customers and devices: one of the demo world, or one that is marked as a test. */
+export async function rehearses({ tenants, madeUp }: Rehearsing, tenant: string): Promise<boolean> {
+  const entry = await tenants.find(tenant)
+  return madeUp.has(tenant) || rehearsing.includes(entry?.brand.systemFlag)
+}
+
 /**
  * Creates the counterparts. Tenants that rehearse use counterparts in this process. Other tenants use the gateway of the installation, if
  * it has one.
  */
 export function createCounterparts({ tenants, outbound, gateways, madeUp }: Parts): Counterparts {
   return async (tenant, name) => {
-    const entry = await tenants.find(tenant)
-    if (madeUp.has(tenant) || rehearsing.includes(entry?.brand.systemFlag)) return simulated[name]
+    if (await rehearses({ tenants, madeUp }, tenant)) return simulated[name]
     const gateway = gateways[name]
     return gateway && gatewayAt(gateway, outbound)
   }

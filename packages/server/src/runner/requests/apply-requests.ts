@@ -6,6 +6,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { readSubject } from '../instance/subject.ts'
 import { addAgent } from './add-agent.ts'
+import { outputGates } from './output-gates.ts'
 import type { SaveContext, Requested } from './save-context.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
@@ -59,4 +60,10 @@ async function assertOutputs(
       : [],
   )
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
+  for (const { systematics } of outputs) {
+    const gate = systematics === null ? undefined : outputGates[systematics]
+    if (!gate || systematics === null || (await gate.holds(transaction, { tenant, codes: parts.codes, root: of.root }))) continue
+    const problem = problemOf({ systematics, key: 'process.output', text: gate.text }, [...path, systematics], saved.language)
+    throw new AppError('VALIDATION_FAILED', { problems: [problem] })
+  }
 }

@@ -15,6 +15,7 @@ import { furtherNames, sampleRegistry, typeNames } from './sample-definitions.ts
 import { ruledFields, sampleLayouts } from './sample-layouts.ts'
 import { SampleTelemetry } from './SampleTelemetry.tsx'
 import { sampleTwin } from './sample-twin.ts'
+import { late } from '../../ui/late.tsx'
 import classes from './PlaygroundScreen.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { toolTexts } from '../../i18n/tool/texts.ts'
@@ -24,8 +25,15 @@ addTexts(toolTexts)
 // The tenant's rights do not apply to the sample definitions, so that nothing is locked or hidden.
 const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegistry, uiUrls: new Map([['part', 'part']]) } }
 
+const RoverScreen = late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen))
+
+/** A page on which one tool is tried, or all inputs and layouts. */
+export function PlaygroundScreen({ page }: { readonly page?: 'roverflasher' | undefined }) {
+  return page === 'roverflasher' ? <RoverScreen /> : <Samples />
+}
+
 /** Every input and every layout with sample data. Typed values are looked up and validated as everywhere, and are not saved. */
-export function PlaygroundScreen() {
+function Samples() {
   const { t } = useTranslation('tool')
   usePageTitle(t('playground'))
   const tenant = useTenant().id
