@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
+import type { PlacesOptions } from '@twinwerk/model/list/places-options'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
@@ -14,11 +15,12 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
   const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
-  const { predefinedFilters, create, related, map, ...rest } = list
+  const { predefinedFilters, create, related, map, places, ...rest } = list
   const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
+    ...(places && isPlanVisible(visible, places) && { places }),
     columns: list.columns.filter((column) => visible(column.path)),
     sort: list.sort.filter((term) => visible(term.path)),
     ...(related && {
@@ -33,6 +35,12 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
 
 /** The rights that decide on visibility. */
 type Sight = { readonly registry: Registry; readonly grants: readonly Grant[] }
+
+/** A plan is shown only if each part of it can be: a sum without a part would say something else. */
+function isPlanVisible(visible: (path: readonly string[]) => boolean, places: PlacesOptions): boolean {
+  const { owner, ownerName, rows, number, state, used, capacity } = places
+  return [[owner, ownerName], ...[...rows, number, state, used, capacity].map((each) => [each])].every(visible)
+}
 
 /**
  * Returns the visible part of a map: undefined if no grant could show its places. The same rule applies to each layer below them, and to

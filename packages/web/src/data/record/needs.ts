@@ -106,6 +106,7 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
     if (!relation) {
       const attribute = registry.attributes.get(step)
       if (attribute) current.attributes.add(step)
+      if (attribute?.outOf !== undefined && registry.attributes.has(attribute.outOf)) current.attributes.add(attribute.outOf)
       // The state of the twin decides whether a deadline is late or a flag is quiet, so its attribute is read too.
       const standing = attribute?.due?.done.attribute ?? attribute?.flag?.while.attribute
       if (standing !== undefined && registry.attributes.has(standing)) current.attributes.add(standing)
