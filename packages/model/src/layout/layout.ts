@@ -3,7 +3,7 @@ import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 import type { PlacesOptions } from '../list/places-options.ts'
-import type { BillingAction, BillOptions, CountsOptions, Sentence, StepsOptions } from './tool-options.ts'
+import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions } from './tool-options.ts'
 
 /** The layout of a twin: a tree whose leaves name attributes and relations. */
 export type Layout =
@@ -164,6 +164,7 @@ export type ToolLayout = {
   readonly beyond?: readonly Systematics[]
   /** For a plan of places: `shows` is the relation to them. */
   readonly places?: PlacesOptions
+  readonly preview?: PreviewOptions
   readonly steps?: StepsOptions
   readonly counts?: CountsOptions
   readonly bill?: BillOptions
