@@ -8,7 +8,22 @@ export const networkChecks: readonly DataCheck[] = [
       de: 'Vor Ort oder am Gerät klären, welcher Anschluss auf dem Port liegt, und den anderen umlegen.',
       en: 'Find out at the device which line is on the port, and move the other one.',
     },
-    rule: { kind: 'atOnce', relation: 'port:accesses', max: 1 },
+    // Many lines share a passive optical port.
+    rule: { kind: 'atOnce', relation: 'port:accesses', max: 1, except: { attribute: 'port:portType', values: ['PON'] } },
+  },
+  {
+    name: 'portOverused',
+    label: { de: 'PON-Port mit mehr Anschlüssen als sein Splitter hat', en: 'PON port with more lines than its splitter has' },
+    remedy: {
+      de: 'Teilungsverhältnis am Splitter prüfen; stimmt es, überzählige Anschlüsse umlegen.',
+      en: 'Check the ratio of the splitter; if it is right, move the lines that are too many.',
+    },
+    rule: {
+      kind: 'holds',
+      type: 'port',
+      when: 'portType = null or portType != "PON" or used <= capacity',
+      says: { text: { de: '{value} Anschlüsse', en: '{value} lines' }, value: 'used' },
+    },
   },
   {
     name: 'numberWithoutContract',

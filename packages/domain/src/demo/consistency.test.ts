@@ -44,12 +44,23 @@ describe.each(worlds)('the $size world of $today', ({ size, today }) => {
     }
   })
 
-  test('a port has one access at a time, but for the mistake that checks must find in each network', () => {
+  test('a port has no more lines at a time than places, but for the mistake that checks must find in each network', () => {
     for (const { all, into } of providers) {
+      const isShared = ({ attributes }: SeedTwin) => attributes['port:portType'] === 'PON'
       const crowded = all('port')
+        .filter((port) => !isShared(port))
         .map((port) => overlapping(into(port, 'access:port')))
         .filter((each) => each.length > 0)
       expect(crowded.map((each) => each.length)).toEqual([2])
+      const most = all('port')
+        .filter(isShared)
+        .map((port) => {
+          const lines = into(port, 'access:port')
+          const atOnce = lines.map(({ from }) => at(lines, from ?? '').length)
+          return [Math.max(0, ...atOnce), Number(port.attributes['port:splitterRatio'])] as const
+        })
+      expect(most.filter(([lines, places]) => lines > places)).toEqual([])
+      expect(most.some(([lines]) => lines > 1)).toBe(true)
     }
   })
 

@@ -310,11 +310,7 @@ export const meteringParts = [
 export const documents = 'tenant:documents'
 /** Returns the paths to the place, the source and the kept original of pictures. */
 export function partsOf(...pictures: readonly string[]): readonly string[] {
-  return pictures.flatMap((each) => [
-    `${each}/imagedocument:geopoint`,
-    `${each}/imagedocument:copyright`,
-    `${each}/imagedocument:original`,
-  ])
+  return pictures.flatMap((each) => [`${each}/imagedocument:geopoint`, `${each}/imagedocument:copyright`, `${each}/imagedocument:original`])
 }
 export const meterPhotos = 'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo'
 export const splicePhotos = 'tenant:things(splice)/splice:photos'

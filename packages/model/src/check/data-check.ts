@@ -40,9 +40,17 @@ export type HoldsRule = {
 
 /**
  * A limit on the entries that a twin has of a relation at one time. It is tighter than the relation's own bounds, which the rule `bounds`
- * checks.
+ * checks. `except` names twins to which the rule does not apply, by values of an attribute.
  */
-export type AtOnceRule = { readonly kind: 'atOnce'; readonly relation: Systematics; readonly max: number }
+export type AtOnceRule = {
+  readonly kind: 'atOnce'
+  readonly relation: Systematics
+  readonly max: number
+  readonly except?: WithValues
+}
+
+/** Twins with one of the values of an attribute. */
+export type WithValues = { readonly attribute: Systematics; readonly values: readonly string[] }
 
 /**
  * A rule that no two twins of a type have equal values in all of the attributes `by`. Empty values are ignored. `only` restricts the rule
@@ -52,7 +60,7 @@ export type AlikeRule = {
   readonly kind: 'alike'
   readonly type: string
   readonly by: readonly Systematics[]
-  readonly only?: { readonly attribute: Systematics; readonly values: readonly string[] }
+  readonly only?: WithValues
 }
 
 /** A rule for documents that are tables of twins of a type: a save must accept each cell. */

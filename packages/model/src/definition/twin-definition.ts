@@ -69,6 +69,8 @@ export type AttributeDefinition = {
   readonly decimals?: number
   /** For money: the attribute of the twin with the minimum number of decimals to display. */
   readonly decimalsIn?: Systematics
+  /** For a count: the attribute of the twin with the whole. Lists print both: "2 of 32". */
+  readonly outOf?: Systematics
   /** The maximum number of characters of a text. */
   readonly maxLength?: number
   /**

@@ -2,7 +2,8 @@ import type { ScannerItem } from '../code/scanner-item.ts'
 import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
-import type { BillingAction, BillOptions, CountsOptions, Sentence, StepsOptions } from './tool-options.ts'
+import type { PlacesOptions } from '../list/places-options.ts'
+import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions } from './tool-options.ts'
 
 /** The layout of a twin: a tree whose leaves name attributes and relations. */
 export type Layout =
@@ -120,6 +121,7 @@ export const toolTypes = [
   'map',
   'connectorLine',
   'networkTopology',
+  'places',
   'sequenceFlow',
   'preview',
   'journeyPreview',
@@ -160,6 +162,9 @@ export type ToolLayout = {
   readonly autoClose?: false
   /** For a network topology: the relations that continue from the displayed twins, step by step. */
   readonly beyond?: readonly Systematics[]
+  /** For a plan of places: `shows` is the relation to them. */
+  readonly places?: PlacesOptions
+  readonly preview?: PreviewOptions
   readonly steps?: StepsOptions
   readonly counts?: CountsOptions
   readonly bill?: BillOptions

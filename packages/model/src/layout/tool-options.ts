@@ -59,6 +59,9 @@ export type CountsOptions = {
   readonly before?: { readonly key: string; readonly label: Text; readonly with: string }
 }
 
+/** The preview of a file. `place` leads to the place of a picture, `original` to the picture as it was before it was marked. */
+export type PreviewOptions = { readonly place?: readonly Systematics[]; readonly original?: Systematics }
+
 /** The sums below the lines of a bill. The lines are the first of `shows`: a JSON attribute or a relation to receipt items. */
 export type BillOptions = {
   readonly net: Systematics

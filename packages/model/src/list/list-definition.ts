@@ -1,4 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { PlacesOptions } from './places-options.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
@@ -108,6 +109,8 @@ export type ListDefinition = {
     readonly filter: FilterJson
     readonly active?: true
   }[]
+  /** Shows above the list how much of each owner's places is used, and the plan of its places. */
+  readonly places?: PlacesOptions
   readonly pageSize: number
   readonly notice?: ListNotice
   readonly empty?: ListEmptyWords

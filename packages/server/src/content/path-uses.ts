@@ -16,12 +16,13 @@ export function contentPaths(routes: readonly RouteDefinition[], screens: readon
 
 function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   if (screen.type !== 'list') return []
-  const { type, columns, about = [], sort, filter, predefinedFilters = [], related = {}, map } = screen.list
+  const { type, columns, about = [], sort, filter, predefinedFilters = [], related = {}, map, places } = screen.list
   const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
   const paths = [
     ...[...columns, ...about].flatMap(({ path, or = [] }) => [path, ...or]),
     ...sort.map(({ path }) => path),
     ...(map ? [map.geometry, ...(map.further ?? []), ...(map.color ? [map.color] : [])] : []),
+    ...(places ? [[places.owner, places.ownerName], [places.state], [places.used], [places.capacity], [places.number]] : []),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),
     ...Object.entries(related).flatMap(([relation, each]) => filterPaths(each).map((path) => [relation, ...path])),
   ]

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
+import type { PlacesOptions } from '@twinwerk/model/list/places-options'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { DayList } from '@twinwerk/model/list/day-list'
 import type { ListColumn, ListDefinition, ListMap, ListStates, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
@@ -15,12 +16,13 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
   const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
-  const { predefinedFilters, create, related, map, about, states, ...rest } = list
+  const { predefinedFilters, create, related, map, about, states, places, ...rest } = list
   const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
     ...(states && visibleStates(visible, states)),
+    ...(places && isPlanVisible(visible, places) && { places }),
     columns: list.columns.flatMap((column) => visibleColumn(sight, list.type, column) ?? []),
     ...(about && { about: about.flatMap((column) => visibleColumn(sight, list.type, column) ?? []) }),
     sort: list.sort.filter((term) => visible(term.path)),
@@ -48,6 +50,12 @@ type Sight = { readonly registry: Registry; readonly grants: readonly Grant[] }
 function visibleColumn(sight: Sight, type: string, { path, or = [], ...column }: ListColumn): ListColumn | undefined {
   const [first, ...others] = [path, ...or].filter((each) => pathIsVisible(sight, type, each))
   return first && { ...column, path: first, ...(others.length > 0 && { or: others }) }
+}
+
+/** A plan is shown only if each part of it can be: a sum without a part would say something else. */
+function isPlanVisible(visible: (path: readonly string[]) => boolean, places: PlacesOptions): boolean {
+  const { owner, ownerName, rows, number, state, used, capacity } = places
+  return [[owner, ownerName], ...[...rows, number, state, used, capacity].map((each) => [each])].every(visible)
 }
 
 /**

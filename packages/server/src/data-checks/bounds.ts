@@ -25,9 +25,13 @@ export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (
 }
 
 /** Finds twins with more entries of one relation at the same time than a rule allows. */
-export const atOnce: RuleRunner<AtOnceRule> = async function* (context, { relation: name, max }) {
-  const relation = context.store.registry.relations.get(name)
-  if (relation) yield* outside(context, [{ relations: [relation], limits: { min: 0, max } }])
+export const atOnce: RuleRunner<AtOnceRule> = async function* (context, { relation: name, max, except }) {
+  const { relations, attributes } = context.store.registry
+  const relation = relations.get(name)
+  const attribute = except && attributes.get(except.attribute)
+  if (!relation || (except && !attribute)) return
+  const excepted = except && attribute && { attribute, values: except.values }
+  yield* outside(context, [{ relations: [relation], limits: { min: 0, max }, ...(excepted && { excepted }) }])
 }
 
 /** The number of limits that are checked in one round trip. */

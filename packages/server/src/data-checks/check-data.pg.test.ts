@@ -84,6 +84,10 @@ test('a relation with too many entries at once is found, one after the other is 
   expect(await found({ kind: 'atOnce', relation: 'port:accesses', max: 1 })).toEqual([
     { uuid: first!.uuid, subject: 'Port 1', detail: 'Anschlüsse: A-000001, A-000002' },
   ])
+  const shared = { kind: 'atOnce', relation: 'port:accesses', max: 1, except: { attribute: 'port:portType', values: ['PON'] } } as const
+  expect(await found(shared)).toHaveLength(1)
+  await store.seed([{ kind: 'updateTwin', uuid: first!.uuid, definition: 'port', attributes: { 'port:portType': 'PON' } }])
+  expect(await found(shared)).toEqual([])
 })
 
 test('one of several relations that a twin has exactly once is found twice and not at all', async () => {

@@ -29,6 +29,7 @@ import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { placesTexts } from './places/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { priceTexts } from './price/texts.ts'
 import { profileTexts } from './profile/texts.ts'
@@ -95,6 +96,7 @@ const late = [
   nextReceiptTexts,
   noticeTexts,
   orderTexts,
+  placesTexts,
   portalTexts,
   priceTexts,
   profileTexts,

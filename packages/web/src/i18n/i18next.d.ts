@@ -29,6 +29,7 @@ import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
 import type { ownTexts } from './own-texts/de.ts'
+import type { places } from './places/de.ts'
 import type { portal } from './portal/de.ts'
 import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
@@ -85,6 +86,7 @@ type LateTexts = {
   readonly journey: typeof journey
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts
+  readonly places: typeof places
   readonly portal: typeof portal
   readonly price: typeof price
   readonly profile: typeof profile

@@ -55,6 +55,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
     () => import('./network-topology/NetworkTopologyLayout.tsx').then((module) => module.NetworkTopologyLayout),
     120,
   ),
+  places: lazyLayout(() => import('./places/PlacesLayout.tsx').then((module) => module.PlacesLayout), 120),
   sequenceFlow: lazyLayout(() => import('./sequence-flow/SequenceFlowLayout.tsx').then((module) => module.SequenceFlowLayout), 160),
   preview: PreviewLayout,
   journeyPreview: lazyLayout(() => import('./journey-preview/JourneyPreviewLayout.tsx').then((module) => module.JourneyPreviewLayout), 480),

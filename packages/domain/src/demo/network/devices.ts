@@ -71,9 +71,19 @@ export function addDevices(draft: Draft, { plans, sites, domains, today }: Input
     draft.link({ relationship: 'accessDevice:building', source: uuid, target: site.building })
     for (const target of domains) draft.link({ relationship: 'accessDevice:domains', source: uuid, target })
     const ports = Array.from({ length: plan.ports }, (_, number) => addPort(draft, { plan, device: uuid, index: number }))
-    return { uuid, plan, ...createSlots(`port of ${plan.name}`, ports) }
+    // Lines fill one port before the next one. The first splitter of each OLT is small, so that one port is full.
+    const places = ports.flatMap((port, number) => Array.from({ length: linesOn(plan, number) }, () => port))
+    return { uuid, plan, ...createSlots(`port of ${plan.name}`, places) }
   })
 }
+
+/** Returns the number of lines that the demo world puts on a port. */
+function linesOn({ deviceType }: DevicePlan, index: number): number {
+  if (deviceType !== 'OLT') return 1
+  return index === 0 ? smallSplitter : 4
+}
+
+const smallSplitter = 4
 
 type Port = { readonly plan: DevicePlan; readonly device: string; readonly index: number }
 
@@ -86,7 +96,8 @@ function addPort(draft: Draft, { plan, device, index }: Port): string {
       'port:slot': Math.floor(index / portsInSlot),
       'port:unit': 0,
       'port:portType': portTypes[plan.deviceType],
-      'port:splitterRatio': plan.deviceType === 'OLT' ? 32 : undefined,
+      'port:splitterRatio': plan.deviceType === 'OLT' ? (index === 0 ? smallSplitter : 32) : undefined,
+      'port:defective': plan.deviceType === 'CMTS' && index === plan.ports - 1 ? true : undefined,
       'port:importedRemoteId': `${plan.name}:0/${Math.floor(index / portsInSlot)}/${index % portsInSlot}`,
     },
   })

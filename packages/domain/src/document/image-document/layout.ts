@@ -8,7 +8,11 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
     type: 'vertical',
     content: [
       documentHeader,
-      { type: 'preview', shows: ['document:url'] },
+      {
+        type: 'preview',
+        shows: ['document:url'],
+        preview: { place: ['imagedocument:geopoint', 'geopoint:geometry'], original: 'imagedocument:original' },
+      },
       { type: 'imageEditor', shows: ['document:url', 'imagedocument:marks', 'imagedocument:original'] },
       grid({
         fields: [

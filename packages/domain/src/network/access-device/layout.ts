@@ -2,6 +2,7 @@ import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import { assetFields } from '../asset/layout.ts'
+import { portPlaces } from '../port/places.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -28,11 +29,12 @@ export const accessDeviceUi: UiDefinition = {
       }),
       { type: 'relationship', relation: 'accessDevice:building', variant: 'chips', select: true },
       { type: 'relationship', relation: 'accessDevice:domains', variant: 'chips', select: true },
+      { type: 'places', title: { de: 'Belegung', en: 'Usage' }, shows: ['accessDevice:ports'], places: portPlaces },
       {
         type: 'relationship',
         relation: 'accessDevice:ports',
         variant: 'list',
-        fields: own('port:number', 'port:unit', 'port:slot', 'port:portType', 'port:importedRemoteId'),
+        fields: own('port:number', 'port:unit', 'port:slot', 'port:portType', 'port:state', 'port:used'),
         create: ['port'],
       },
       assetFields,

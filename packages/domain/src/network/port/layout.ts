@@ -1,11 +1,11 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { grid, own, value } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
   title: ['port:number'],
   subtitle: ['port:unit', 'port:importedRemoteId'],
-  status: 'port:portType',
+  status: 'port:state',
 }
 
 export const portUi: UiDefinition = {
@@ -14,7 +14,10 @@ export const portUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['port:number', 'port:unit', 'port:slot', 'port:portType', 'port:splitterRatio', 'port:importedRemoteId'] }),
+      grid({
+        fields: ['port:number', 'port:unit', 'port:slot', 'port:portType', 'port:splitterRatio', 'port:importedRemoteId', 'port:defective'],
+      }),
+      { type: 'grid', stored: true, content: [value('port:state'), value('port:used'), value('port:capacity')] },
       { type: 'relationship', relation: 'port:accessDevice', variant: 'chips' },
       { type: 'relationship', relation: 'port:fibre', variant: 'chips', select: true },
       {

@@ -1,4 +1,4 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Multiplicity } from '@twinwerk/model/definition/twin-definition'
@@ -7,13 +7,20 @@ import type { ApplyParts } from '../write/change.ts'
 import type { RowOf } from '../db/columns.ts'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../physical/names.ts'
+import { columnOf, familyTable } from '../physical/names.ts'
 import { linkEnds } from '../query/link.ts'
 import type { TwinRow } from './finding.ts'
 import { twinColumns } from './rows.ts'
 
-/** The allowed number of links that a twin has of one relation, or of several relations of one type together. */
-export type Limit = { readonly relations: readonly Relation[]; readonly limits: Multiplicity }
+/**
+ * The allowed number of links that a twin has of one relation, or of several relations of one type together. It does not apply to
+ * `excepted` twins. Their attribute is one of the release, which has a column.
+ */
+export type Limit = {
+  readonly relations: readonly Relation[]
+  readonly limits: Multiplicity
+  readonly excepted?: { readonly attribute: Attribute; readonly values: readonly string[] }
+}
 
 /**
  * A living twin with more or fewer links than a limit allows. Links of all times are counted, so every twin that has too many at one time
@@ -41,15 +48,16 @@ export async function twinsOutside(
   return questions.flatMap(({ limit }, index) => (answers[index]?.rows ?? []).map((row) => countedOf(limit, row)))
 }
 
-function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit, { tenant, max }: Counting) {
+function withMore({ registry, codes }: ApplyParts, { relations, limits, excepted }: Limit, { tenant, max }: Counting) {
   const { family, concrete } = definitionOf(registry, declaringOf(relations))
+  const others = excepted && `and (t."${columnOf(excepted.attribute)}" = any($6)) is not true`
   return {
     text: `with found as (
         select e.near, array_agg(e.begins) as begins, array_agg(e.ends) as ends, array_agg(e.far) as fars
         from (${entriesOf(registry, relations, '')}) e group by e.near having count(*) > $3)
       select t.id as uuid, t.definition, to_jsonb(t) as row, begins, ends, fars from found join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = found.near
-      where t.deleted_at is null and t.definition = any($4) order by t.id limit $5`,
-    values: [tenant, codesOf(codes, relations), limits.max, concrete, max],
+      where t.deleted_at is null and t.definition = any($4) ${others ?? ''} order by t.id limit $5`,
+    values: [tenant, codesOf(codes, relations), limits.max, concrete, max, ...(excepted ? [excepted.values] : [])],
     columns: countedColumns,
   }
 }

@@ -77,9 +77,10 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
   }
 }
 
-function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }: ToolLayout): void {
+function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [], preview }: ToolLayout): void {
   // A task shows the fields of the process that the user must fill in. They are not known here, so all attributes are read.
   if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
+  if (type === 'preview') addPreview(registry, needs, preview)
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])
     // A bill shows whatever explains its lines.
@@ -89,6 +90,13 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }:
     target.attributes.add(fileAttribute)
     if (registry.attributes.has('document:size')) target.attributes.add('document:size')
   }
+}
+
+/** Adds the type of a file, which decides how it is shown, and the twins that are shown beside it. */
+function addPreview(registry: Registry, needs: Needs, { place = [], original }: NonNullable<ToolLayout['preview']> = {}): void {
+  for (const each of ['document:name', 'document:filetype', 'document:size']) if (registry.attributes.has(each)) needs.attributes.add(each)
+  if (place.every((each) => registry.relations.has(each) || registry.attributes.has(each))) addPath(registry, needs, place)
+  if (original !== undefined && registry.relations.has(original)) addPath(registry, needs, [original, fileAttribute])
 }
 
 /** Adds the attributes in `shown`. The relations in `shown` form a path; all readable attributes of the twins on that path are added. */
@@ -108,6 +116,7 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
     if (!relation) {
       const attribute = registry.attributes.get(step)
       if (attribute) current.attributes.add(step)
+      if (attribute?.outOf !== undefined && registry.attributes.has(attribute.outOf)) current.attributes.add(attribute.outOf)
       // The state of the twin decides whether a deadline is late or a flag is quiet, so its attribute is read too.
       const standing = attribute?.due?.done.attribute ?? attribute?.flag?.while.attribute
       if (standing !== undefined && registry.attributes.has(standing)) current.attributes.add(standing)

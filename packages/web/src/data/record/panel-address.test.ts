@@ -8,7 +8,8 @@ const fresh = { definition: 'customer', relation: 'tenant:businesspartners', roo
 test('the address gives back the panels it was given, in their order', () => {
   const copy = { ...fresh, from: two.id }
   const linked = { ...fresh, about: { relation: 'customer:contracts', id: one.id } }
-  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, copy, linked, two]))).toEqual([one, fresh, copy, linked, two])
+  const begun = { ...fresh, about: { ...linked.about, sets: { attribute: 'customer:state', value: 'reserved' } } }
+  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, copy, linked, begun, two]))).toEqual([one, fresh, copy, linked, begun, two])
 })
 
 test('opening a twin that is open already brings it to the top', () => {

@@ -1,6 +1,9 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 
+/** The value with which a choice of the form begins. */
+type FirstValue = { readonly attribute: Systematics; readonly value: string }
+
 /**
  * The content of a panel: a twin, or the form of a new twin in a relation of another twin (`root`). `from` is the id of the twin that the
  * new twin duplicates. `about` names a twin that the new twin is linked with from the start.
@@ -12,7 +15,7 @@ export type PanelTarget =
       readonly relation: Systematics
       readonly root: string
       readonly from?: string
-      readonly about?: { readonly relation: Systematics; readonly id: string }
+      readonly about?: { readonly relation: Systematics; readonly id: string; readonly sets?: FirstValue }
     }
 
 const between = '~'
@@ -40,19 +43,24 @@ export function withPanels(search: object, panels: readonly PanelTarget[]): obje
 export function writeTarget(target: PanelTarget): string {
   if ('id' in target) return target.id
   const { definition, relation, root, from, about } = target
-  const more = about ? [from ?? '', about.relation, about.id] : from === undefined ? [] : [from]
+  const sets = about?.sets ? [about.sets.attribute, about.sets.value] : []
+  const more = about ? [from ?? '', about.relation, about.id, ...sets] : from === undefined ? [] : [from]
   return newMark + [definition, relation, root, ...more].join('!')
 }
 
 function readTarget(text: string): PanelTarget | undefined {
   if (!text.startsWith(newMark)) return parseTwinId(text) ? { id: text } : undefined
-  const [definition = '', relation = '', root = '', from, over = '', id = ''] = text.slice(newMark.length).split('!')
+  const [definition = '', relation = '', root = '', from, over = '', id = '', attribute = '', value = ''] = text
+    .slice(newMark.length)
+    .split('!')
   if (!/^\w+$/.test(definition) || !systematicsPattern.test(relation) || !parseTwinId(root)) return undefined
+  const isValue = systematicsPattern.test(attribute) && /^\w+$/.test(value)
   return {
     definition,
     relation,
     root,
     ...(from !== undefined && parseTwinId(from) && { from }),
-    ...(systematicsPattern.test(over) && parseTwinId(id) && { about: { relation: over, id } }),
+    ...(systematicsPattern.test(over) &&
+      parseTwinId(id) && { about: { relation: over, id, ...(isValue && { sets: { attribute, value } }) } }),
   }
 }

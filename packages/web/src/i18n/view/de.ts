@@ -21,6 +21,7 @@ export const view = {
   noEntries: 'Keine Einträge',
   moved: 'Verschoben auf {{when}}',
   undo: 'Rückgängig',
+  outOf: '{{used}} von {{whole}}',
   validUntil: 'Nur noch bis {{day}}',
   validFrom: 'Ab {{day}}: {{name}}',
   unnamed: 'Ohne Namen',

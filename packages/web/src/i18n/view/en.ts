@@ -24,6 +24,7 @@ export const view: SameKeys<typeof german> = {
   noEntries: 'No entries',
   moved: 'Moved to {{when}}',
   undo: 'Undo',
+  outOf: '{{used}} of {{whole}}',
   validUntil: 'Only until {{day}}',
   validFrom: 'From {{day}}: {{name}}',
   unnamed: 'Unnamed',

@@ -1,3 +1,4 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ShownPath } from './shown-path.ts'
 import type { ValueParts } from './value-parts.ts'
@@ -17,6 +18,14 @@ import { TwinReference } from './TwinReference.tsx'
 import styles from './PathValue.module.css'
 
 type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly parts: ValueParts }
+
+/** Prints a count with its whole; alone if the whole is unknown. */
+function countOutOf(attribute: Attribute, twin: TwinJson, { registry, locale, t }: ValueParts): string {
+  const used = printValue(attribute, twin[attributeKey(attribute.systematics)], locale)
+  const of = registry.attributes.get(attribute.outOf ?? '')
+  const whole = of ? printValue(of, twin[attributeKey(of.systematics)], locale) : ''
+  return used === '' || whole === '' ? used : t('outOf', { used, whole })
+}
 
 /**
  * The value at the end of a path: a status or colour as dot and word, twins as one chip and a count, anything else as text. Uses only its
@@ -50,14 +59,17 @@ export function PathCell({ twin, shown, parts }: Props) {
   if (path.length === 1 && isQuiet(attribute, twin)) return null
   const { current } = linkedOnPath(twin, path.slice(0, -1), parts.at)
   const values = current.map((each) => each[attributeKey(attribute.systematics)]).filter((value) => !isEmpty(value))
-  if (attribute.dataType === 'enum')
-    return values.map((value, index) => (
+  if (attribute.dataType === 'enum') {
+    const words = values.map((value, index) => (
       <EnumWord
         key={index}
         label={printValue(attribute, value, locale)}
         style={attribute.enumValues?.find(({ name }) => name === value)?.style}
       />
     ))
+    return words.length > 1 ? <span className={styles.related}>{words}</span> : words
+  }
+  if (attribute.outOf !== undefined) return current.map((each) => countOutOf(attribute, each, parts)).join(', ')
   if (attribute.semanticType === 'color')
     return values.map(String).map((color) => <EnumWord key={color} label={color} style={{ background: color, text: color }} />)
   if (attribute.semanticType === 'twin') return values.map((value) => <TwinReference key={String(value)} id={String(value)} />)

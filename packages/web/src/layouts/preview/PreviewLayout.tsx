@@ -1,36 +1,58 @@
 import { useTranslation } from 'react-i18next'
-import { documentName } from '../../data/files/document-names.ts'
+import { documentName, documentSize } from '../../data/files/document-names.ts'
 import { pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
-import { placeAt, valueAt } from '../../data/record/read-record.ts'
+import { entriesAt, placeAt, valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
+import { late } from '../../ui/late.tsx'
 import type { LayoutProps } from '../layout-props.ts'
+import { previewKind } from './preview-kind.ts'
 import styles from './PreviewLayout.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-/** Shows a document: a picture, or a PDF in a frame that may run no scripts. Before the save it shows the chosen file. */
+const waiting = () => <div className={styles.waiting} />
+const StoredPreview = late(() => import('./StoredPreview.tsx').then((module) => module.StoredPreview), waiting)
+
+/** Shows a document: a picture, pages, a text, a table or a recording. Before the save it shows the chosen file. */
 export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
   const [attribute = ''] = layout.shows
+  const { place = [], original } = layout.preview ?? {}
   const url = useRecord(({ record }) => record && valueAt(record, path, attribute))
   const name = useRecord(({ record }) => (record ? String(valueAt(record, path, documentName) ?? '') : ''))
-  const filetype = useRecord(({ record }) => record && placeAt(record, path)?.original?.['document:filetype'])
-  const address = fileAddress(url, { tenant, inline: true })
+  const stored = useRecord(({ record }) => record && placeAt(record, path)?.original)
+  const record = useRecord((state) => state.record)
   const label = t('previewOf', { name })
   const pending = pendingPicture(url)
   if (pending) return <img className={styles.picture} src={pending} alt={label} />
   const pages = pendingPages(url)
   if (pages) return <Pages address={pages} label={label} />
-  if (!address) return null
-  if (typeof filetype === 'string' && pictures.has(filetype))
-    return <img className={styles.picture} src={fileAddress(url, { tenant, inline: true, size: 'preview' })} alt={label} loading="lazy" />
-  if (filetype === 'pdf') return <Pages address={address} label={label} />
-  return <p className={styles.none}>{t('noPreview')}</p>
+  const address = fileAddress(url, { tenant, inline: true })
+  if (!address || !stored || !record) return null
+  const kind = previewKind(stored['document:filetype'])
+  if (kind === 'pages') return <Pages address={address} label={label} />
+  const unmarked = original === undefined ? undefined : entriesAt(record, path, original)[0]?.twin
+  const size = stored[documentSize]
+  return (
+    <StoredPreview
+      file={{ id: stored.id, definition: stored.definition, kind, name, url, size: typeof size === 'number' ? size : undefined }}
+      original={unmarked && valueIn(unmarked, attribute)}
+      place={placeIn(entriesAt(record, path, place[0] ?? '')[0]?.twin, place[1])}
+    />
+  )
+}
+
+function valueIn(twin: object, attribute: string): unknown {
+  return Reflect.get(twin, attribute)
+}
+
+function placeIn(twin: object | undefined, attribute: string | undefined): unknown {
+  return twin && attribute !== undefined ? valueIn(twin, attribute) : undefined
 }
 
 function Pages({ address, label }: { readonly address: string; readonly label: string }) {
@@ -38,5 +60,3 @@ function Pages({ address, label }: { readonly address: string; readonly label: s
   // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
   return <iframe className={styles.frame} src={`${address}#navpanes=0&view=FitH`} title={label} loading="lazy" />
 }
-
-const pictures: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'gif', 'tif'])

@@ -82,7 +82,10 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           {render({ type: 'grid', content: given.map(({ attribute }) => ({ type: 'value', attribute, lock: true })) }, owner.path)}
         </div>
       )}
-      {owner && isOpen && element?.tool === 'firmwareFlasher' && render({ type: element.tool, shows: related.map(({ systematics }) => systematics) }, owner.path)}
+      {owner &&
+        isOpen &&
+        element?.tool === 'firmwareFlasher' &&
+        render({ type: element.tool, shows: related.map(({ systematics }) => systematics) }, owner.path)}
       {owner && toFill.length > 0 && (
         <div role="group" aria-labelledby={`${id}-fill`}>
           <h3 id={`${id}-fill`} className={styles.title}>

@@ -36,6 +36,7 @@ import { late } from '../../ui/late.tsx'
 const StreamState = late(() => import('../../inputs/stream/StreamState.tsx').then((module) => module.StreamState))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
+const PlacesBar = late(() => import('./places/PlacesBar.tsx').then((module) => module.PlacesBar))
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
 
 const noneRefused: Refused = new Set()
@@ -82,6 +83,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       </header>
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
+      {list.places && !isPast && !choice.trash && <PlacesBar options={list.places} />}
       <SavedViews
         views={savedViews}
         current={current}

@@ -42,6 +42,14 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   map: { type: 'map', shows: ['sample:point'] },
   connectorLine: { type: 'connectorLine', shows: ['sample:parts', 'sample:nothing', 'sample:bank'] },
   networkTopology: { type: 'networkTopology', shows: ['sample:parts'], beyond: ['part:parts'] },
+  places: {
+    type: 'places',
+    shows: ['sample:parts'],
+    places: {
+      ...{ type: 'part', owner: 'sample:bank', ownerName: 'sample:string', rows: [], number: 'part:amount', state: 'part:state' },
+      ...{ used: 'part:amount', capacity: 'part:amount', troubles: [], signs: {} },
+    },
+  },
   sequenceFlow: { type: 'sequenceFlow', shows: ['sample:string'] },
   preview: { type: 'preview', shows: ['document:url'] },
   journeyPreview: { type: 'journeyPreview', shows: [] },

@@ -44,6 +44,9 @@ export async function linkedRecord(scope: Scope, target: NewTarget, about: NonNu
   const [subject] = (await queryTwins({ registry, timeZone, tenant, input: { query: beginningQuery(registry, begun) } })).results
   if (!subject) return blank
   const now = Date.now()
-  const edit = linkedWith(registry, blank.edit, { relation: about.relation, twin: subject, now })
+  const linked = linkedWith(registry, blank.edit, { relation: about.relation, twin: subject, now })
+  const { sets } = about
+  const isChoice = sets && registry.attributes.get(sets.attribute)?.enumValues?.some(({ name }) => name === sets.value)
+  const edit = isChoice ? { ...linked, attributes: { ...linked.attributes, [sets.attribute]: sets.value } } : linked
   return { ...blank, edit: beginningOf(registry, begun, { edit, subject, now }) }
 }
