@@ -324,7 +324,7 @@ const screen = createRoute({
     const { _splat = '' } = screen.useParams()
     const { contract } = screen.useSearch()
     if (scope === 'businessPartner' && 'list' in route.screen && !route.screen.page) return <PortalScreen list={route} rest={[]} />
-    if ('page' in route.screen && route.screen.page)
+    if (route.screen.type !== 'playground' && 'page' in route.screen && route.screen.page)
       return (
         <PortalScreen
           page={route.screen.page}

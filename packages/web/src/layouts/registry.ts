@@ -20,7 +20,6 @@ import { StackLayout } from './stack/StackLayout.tsx'
 import { TabbedLayout } from './tabbed/TabbedLayout.tsx'
 import { TableHeaderLayout } from './table/TableHeaderLayout.tsx'
 import { TableItemLayout } from './table/TableItemLayout.tsx'
-import { NoTool } from './tool/NoTool.tsx'
 import { UrlButtonLayout } from './url-button/UrlButtonLayout.tsx'
 import { ValueLayout } from './value/ValueLayout.tsx'
 
