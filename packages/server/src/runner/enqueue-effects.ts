@@ -114,31 +114,39 @@ export function jobsAfter({ locked, state, taken, effects, chain }: Course, { wa
       case 'signal':
         later(throwKind, { root, effect, chain: next })
         break
-      case 'ended': {
-        const kind = effect.status === 'canceled' ? jobsAfterStop[definition.id] : undefined
-        if (kind !== undefined) jobs.push({ tenant, id: v7(), kind, user: undefined, payload: { root } })
+      case 'ended':
+        jobs.push(...jobsOfStop(effect, { tenant, root, type: definition.id }))
         break
-      }
       default:
         effect satisfies never
     }
   }
-  // Another message was faster, or the process is suspended. The message is therefore sent again, so that it is not lost.
-  for (const { given, done } of taken) {
-    const { command } = given
-    if (command.kind !== 'message' || !done.refused || !comesAgain.has(done.refused.code)) continue
-    const { name, correlationKey = null, data = {} } = command
-    const pause = done.refused.code === 'suspended' ? asleepMilliseconds : 0
-    later(
-      throwKind,
-      { root, effect: { kind: 'message', name, correlationKey, data }, chain },
-      pause > 0 ? new Date(Date.parse(locked.now) + pause).toISOString() : null,
-    )
-  }
+  jobs.push(...messagesAgain({ locked, taken, chain }))
   // Jobs that ran while the process was suspended had no effect, so they are enqueued again.
   if (taken.some(({ given, done }) => given.command.kind === 'resume' && done.refused === null))
     jobs.push(...openJobs({ tenant, root, state, definition }))
   return jobs
+}
+
+/** Returns the messages of a course that are sent again, so that they are not lost: another one was faster, or the process is suspended. */
+function messagesAgain({ locked, taken, chain }: Pick<Course, 'locked' | 'taken' | 'chain'>): readonly NewJob[] {
+  const { tenant, root } = locked.of
+  return taken.flatMap(({ given: { command }, done }) => {
+    if (command.kind !== 'message' || !done.refused || !comesAgain.has(done.refused.code)) return []
+    const { name, correlationKey = null, data = {} } = command
+    const payload: ThrowPayload = { root, effect: { kind: 'message', name, correlationKey, data }, chain }
+    const pause = done.refused.code === 'suspended' ? asleepMilliseconds : 0
+    const runAt = pause > 0 ? { runAt: new Date(Date.parse(locked.now) + pause).toISOString() } : {}
+    return [{ tenant, id: v7(), kind: throwKind, user: undefined, payload, ...runAt }]
+  })
+}
+
+type Ended = { readonly tenant: string; readonly root: string; readonly type: string }
+
+/** Returns the job that follows when a person stops a process of this type. */
+function jobsOfStop({ status }: Extract<Effect, { kind: 'ended' }>, { tenant, root, type }: Ended): readonly NewJob[] {
+  const kind = status === 'canceled' ? jobsAfterStop[type] : undefined
+  return kind === undefined ? [] : [{ tenant, id: v7(), kind, user: undefined, payload: { root } }]
 }
 
 type Open = { readonly tenant: string; readonly root: string; readonly state: State; readonly definition: Definition }

@@ -6,11 +6,12 @@ import type { TypedJob } from '../../jobs/typed-job.ts'
 import { TaskFailure } from '../../runner/work/service-task.ts'
 import { apply } from '../../store/apply/apply.ts'
 import { electronicInvoice, lockQueued, type ElectronicInvoiceRow } from '../../store/billing/delivery/gateway-rows.ts'
-import { approvedReceiptsOf } from '../../store/billing/delivery/delivery-rows.ts'
+import { dispatchedReceipts } from '../../store/billing/delivery/delivery-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Change } from '../../store/write/change.ts'
 import { enqueueBounced } from '../issued/bounced-job.ts'
 import type { IssueParts } from '../issued/jobs.ts'
+import { sentChanges } from '../issued/sent-changes.ts'
 import { runContext, type RunContext } from '../run/run-context.ts'
 
 export const gatewayPayload = z.object({ dispatch: z.string() })
@@ -92,11 +93,8 @@ async function note(transaction: Transaction, { tenant, store, author }: RunCont
     await apply(transaction, store, { author, changes: [update('receiptDispatch', dispatch, refused)] })
     return enqueueBounced(transaction, tenant, dispatch)
   }
-  const { rows } = await transaction.run(approvedReceiptsOf({ tenant, codes: store.codes }, [dispatch]))
+  const { rows } = await transaction.run(dispatchedReceipts({ tenant, codes: store.codes }, [dispatch]))
   const sent = { 'receiptDispatch:state': 'sent', 'receiptDispatch:sentAt': author.at, 'receiptDispatch:reference': outcome.reference }
-  const changes = [
-    update('receiptDispatch', dispatch, sent),
-    ...rows.map(({ receipt }) => update('receipt', receipt, { 'receipt:status': 'sent' })),
-  ]
+  const changes = [update('receiptDispatch', dispatch, sent), ...sentChanges(rows)]
   await apply(transaction, store, { author, changes })
 }

@@ -1,9 +1,10 @@
 import { apply } from '../../store/apply/apply.ts'
-import { approvedReceiptsOf } from '../../store/billing/delivery/delivery-rows.ts'
+import { dispatchedReceipts } from '../../store/billing/delivery/delivery-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, Saved, SaveListener } from '../../store/save/save-listener.ts'
 import type { Change } from '../../store/write/change.ts'
 import { enqueueBounced } from './bounced-job.ts'
+import { sentChanges } from './sent-changes.ts'
 
 const state = 'receiptDispatch:state'
 
@@ -41,10 +42,10 @@ function listen(): Listening {
 async function send(transaction: Transaction, { rights, author }: Saved, dispatches: readonly string[]): Promise<readonly Change[]> {
   if (dispatches.length === 0) return []
   const { registry, codes } = rights
-  const { rows } = await transaction.run(approvedReceiptsOf({ tenant: author.tenant, codes }, dispatches))
+  const { rows } = await transaction.run(dispatchedReceipts({ tenant: author.tenant, codes }, dispatches))
   const changes = [
     ...dispatches.map((uuid) => update('receiptDispatch', uuid, { 'receiptDispatch:sentAt': author.at })),
-    ...rows.map(({ receipt }) => update('receipt', receipt, { 'receipt:status': 'sent' })),
+    ...sentChanges(rows),
   ]
   return apply(transaction, { registry, codes }, { author, changes })
 }

@@ -39,7 +39,7 @@ type Way = {
  * Writes the mails of a receipt and returns the changes that note its dispatch. A receiver with an address for electronic invoices gets the
  * XML by the service for them, or by a person. A receiver who wants paper or has no other address gets it printed. A user of the portal
  * finds the receipt there and is told by mail, all others get it by mail. The receipt is sent with its first dispatch that waits for
- * nobody.
+ * nobody, and its receiver may read it in the portal from then on.
  */
 export async function handOver(transaction: Transaction, writeMail: WriteMail, handover: Handover): Promise<Change[]> {
   const { receipt, addressee, at, tenant, hasGateway } = handover
@@ -55,7 +55,7 @@ export async function handOver(transaction: Transaction, writeMail: WriteMail, h
     })
   const isSent = channel === 'portal' || channel === 'mail'
   const recipient = addresses.length > 0 ? addresses.join(', ') : [addressee?.name, electronic].filter(Boolean).join(', ')
-  const isShown = channel === 'portal' || (channel === 'peppol' && addressee !== undefined && addressee.portal.length > 0)
+  const isShown = isSent || (channel === 'peppol' && addressee !== undefined && addressee.portal.length > 0)
   if (channel === 'peppol' && hasGateway) enqueueGateway(transaction, tenant, dispatch)
   return [
     newTwin(dispatch, 'receiptDispatch', {

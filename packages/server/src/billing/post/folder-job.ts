@@ -10,7 +10,7 @@ import type { Uploads } from '../../files/uploads.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { typedKind, type TypedJob } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
-import { approvedReceiptsOf } from '../../store/billing/delivery/delivery-rows.ts'
+import { dispatchedReceipts } from '../../store/billing/delivery/delivery-rows.ts'
 import {
   lettersOf,
   lockLetters,
@@ -24,6 +24,7 @@ import {
 import type { Database, Transaction } from '../../store/db/database.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink } from '../../store/write/new-changes.ts'
+import { sentChanges } from '../issued/sent-changes.ts'
 import type { RunParts } from '../run/jobs.ts'
 import { runContext, type RunContext } from '../run/run-context.ts'
 import { documentChanges, home, keepFile, keepList, listName, type KeptFile } from './folder-files.ts'
@@ -175,7 +176,7 @@ async function postLetters(parts: PostParts, job: FolderJob): Promise<void> {
       const letters = (await transaction.run(lockUnpostedLetters(reading, job.payload.folder, parts.perStep ?? perChunk))).rows
       posting.isOver = rows.length === 0 && letters.length === 0
       const dispatches = rows.map(({ dispatch }) => dispatch)
-      const receipts = dispatches.length === 0 ? [] : (await transaction.run(approvedReceiptsOf(reading, dispatches))).rows
+      const receipts = dispatches.length === 0 ? [] : (await transaction.run(dispatchedReceipts(reading, dispatches))).rows
       const sent = { 'receiptDispatch:state': 'sent', 'receiptDispatch:sentAt': clock.now }
       const changes = [
         ...dispatches.map((uuid): Change => ({ kind: 'updateTwin', uuid, definition: 'receiptDispatch', attributes: sent })),
@@ -185,12 +186,7 @@ async function postLetters(parts: PostParts, job: FolderJob): Promise<void> {
           definition: 'letterDispatch',
           attributes: { 'letterDispatch:state': 'sent', 'letterDispatch:sentAt': clock.now },
         })),
-        ...receipts.map(({ receipt }): Change => ({
-          kind: 'updateTwin',
-          uuid: receipt,
-          definition: 'receipt',
-          attributes: { 'receipt:status': 'sent' },
-        })),
+        ...sentChanges(receipts),
       ]
       if (changes.length > 0) await apply(transaction, store, { author, changes })
       return posting.isOver ? { ends: true } : {}

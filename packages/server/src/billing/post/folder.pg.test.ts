@@ -69,7 +69,16 @@ test('letters of a run go into a folder, and posting it sends their receipts; no
   // The letters of this folder are in no other one.
   expect(await valuesOf(await folderOf(run), 'state', 'finding')).toEqual(['new', 'Kein Brief wartet auf Druck.'])
   expect(await dispatchesOf(await folderOf(other))).toEqual(['toPrint'])
+  const readers = async () => {
+    const receipts = await receiptsOf(run)
+    const links = await Promise.all(
+      receipts.map(({ id }) => office.on.linked('businessPartner', { from: id as string }, 'receipt:deliveredTo')),
+    )
+    return links.map(([reader]) => reader?.['businessPartner:name1'])
+  }
+  expect(await readers()).toEqual([undefined, undefined])
   await move('postFolder', folder, 'posted')
+  expect((await readers()).toSorted()).toEqual(['Adler, Ada', 'Zander, Zoe'])
   expect(await dispatchesOf(folder)).toEqual(['sent', 'sent'])
   expect((await receiptsOf(run)).map((each) => each['receipt:status'])).toEqual(['sent', 'sent'])
 })

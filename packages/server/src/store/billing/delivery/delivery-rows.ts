@@ -185,15 +185,20 @@ export function dispatchOfMail(tenant: string, mail: string): Statement<{ readon
   }
 }
 
-/** Reads the approved receipts of dispatches (uuids). */
-export function approvedReceiptsOf({ tenant, codes }: Reading, dispatches: readonly string[]): Statement<{ readonly receipt: string }> {
+/** A receipt of a dispatch, with the receiver to whom nobody has delivered it yet; `isApproved` says that it was never sent. */
+export type DispatchedReceipt = { readonly receipt: string; readonly receiver: string | null; readonly isApproved: boolean }
+
+/** Reads the numbered receipts of dispatches (uuids). */
+export function dispatchedReceipts({ tenant, codes }: Reading, dispatches: readonly string[]): Statement<DispatchedReceipt> {
   return {
     name: 'billing-dispatched-receipts',
     plan: 'generic',
-    text: `select distinct r.id as receipt from twin_link l join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.target_id and r.deleted_at is null
-      where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and r."receipt:status" = 'approved'
-        and r."receipt:receiptNumber" is not null`,
-    values: [tenant, dispatches, codes.get('receiptDispatch:receipt')],
-    columns: columns({ receipt: 'uuid' }),
+    text: `select distinct r.id as receipt, r."receipt:status" = 'approved' as "isApproved",
+        (select p.target_id from twin_link p where p.tenant_id = $1 and p.source_id = r.id and p.relationship = $4 and p.deleted_at is null
+          and not exists (select from twin_link d where d.tenant_id = $1 and d.source_id = r.id and d.relationship = $5 and d.deleted_at is null) limit 1) as receiver
+      from twin_link l join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.target_id and r.deleted_at is null
+      where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and r."receipt:receiptNumber" is not null`,
+    values: [tenant, dispatches, ...['receiptDispatch:receipt', 'receipt:receiver', 'receipt:deliveredTo'].map((each) => codes.get(each))],
+    columns: columns({ receipt: 'uuid', receiver: 'uuid?', isApproved: 'boolean' }),
   }
 }

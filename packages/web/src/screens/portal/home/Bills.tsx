@@ -14,7 +14,7 @@ export const openBills = {
   $limit: 100,
 }
 
-/** The sum of the bills that are to be paid, or the credit that is left of them, else the last bill. `open` is the result of `openBills`. */
+/** The sum of the bills that are to be paid, or the credit that is left, else the last bill. `open` is the result of `openBills`. */
 export function Bills({ open }: { readonly open: readonly TwinJson[] }) {
   const { t } = useTranslation('portal')
   const words = useWords()
