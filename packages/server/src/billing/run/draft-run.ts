@@ -17,7 +17,7 @@ import { runDays } from './run-days.ts'
 import { tellProcess } from './tell-process.ts'
 import { readRunLog } from './run-log.ts'
 
-const perChunk = 200
+const perChunk = 50
 
 /** The last contract (uuid) whose drafts are stored, and the number of finished contracts. */
 export type DraftPlace = { readonly after?: string | undefined; readonly done: number }

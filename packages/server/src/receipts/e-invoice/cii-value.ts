@@ -3,7 +3,7 @@ import { decimalText, type Decimal } from '@twinwerk/model/number/decimal'
 import { present } from '@twinwerk/model/error/present'
 import { roundedTo, type Amount } from '@twinwerk/model/number/amount'
 
-/** An element as the XML library reads it: `@name` is an attribute, `#` the text; a list repeats its element, undefined leaves it out. */
+/** An element as `writeXml` reads it: `@name` is an attribute, `#` the text; a list repeats its element, undefined leaves it out. */
 export type Xml = string | undefined | readonly Xml[] | { readonly [name: string]: Xml }
 
 /** An amount with so many decimals, four at most: '-12.50'. */

@@ -1,5 +1,4 @@
 import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
-import { create } from 'xmlbuilder2'
 import { lineElement } from './cii-line.ts'
 import { buyerParty, sellerParty } from './cii-party.ts'
 import { settlementOf } from './cii-settlement.ts'
@@ -7,6 +6,7 @@ import { dayElement, filled, type Xml } from './cii-value.ts'
 import { EInvoiceError, type EInvoiceProblem } from './e-invoice-error.ts'
 import type { Stated } from '../payment-terms.ts'
 import { languageOf, receiptTitle } from '../receipt-words.ts'
+import { writeXml } from './write-xml.ts'
 import { isCreditNote, turned } from '../turned.ts'
 
 export type EInvoiceProfile = 'zugferd' | 'xrechnung'
@@ -36,7 +36,7 @@ export function ciiOf(document: ReceiptDocument, profile: EInvoiceProfile): stri
     'ram:BusinessProcessSpecifiedDocumentContextParameter': process === undefined ? undefined : { 'ram:ID': process },
     'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': guideline },
   }
-  const root: Xml = {
+  return writeXml({
     'rsm:CrossIndustryInvoice': {
       '@xmlns:rsm': `${namespace}:CrossIndustryInvoice:100`,
       '@xmlns:ram': `${namespace}:ReusableAggregateBusinessInformationEntity:100`,
@@ -46,9 +46,7 @@ export function ciiOf(document: ReceiptDocument, profile: EInvoiceProfile): stri
       'rsm:ExchangedDocument': headerOf(stated, profile),
       'rsm:SupplyChainTradeTransaction': transactionOf(stated),
     },
-  }
-  // Characters that XML has no way to write may stand in a name that somebody pasted.
-  return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }, root).end()
+  })
 }
 
 /** UNTDID 1001: credit note, prepayment, commercial invoice. An XRechnung knows no prepayment (BR-DE-17). */
