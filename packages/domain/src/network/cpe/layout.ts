@@ -21,7 +21,7 @@ export function cpeDetail(...own: readonly Layout[]): Layout {
 }
 
 export function scannedDetail(scanner: Layout, ...own: readonly Layout[]): Layout {
-  // What can be measured now is also shown over time.
+  // The properties that are measured on demand are also shown over time.
   const measured = own.flatMap((each) => (each.type === 'realtimeMeasuring' ? each.shows : []))
   const telemetry: Layout = { type: 'telemetry', shows: ['cpe:onlineStatus', ...measured] }
   const device = grid({ title: titles.technology, fields: ['cpe:macAddress', 'cpe:model', 'cpe:firmware'] })

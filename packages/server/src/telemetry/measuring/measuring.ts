@@ -79,7 +79,7 @@ async function measure(parts: Parts, run: Run, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Stores what was measured, and returns how many values there were. What is no value of the property is left out. */
+/** Stores what was measured, and returns how many values there were. A value that the property cannot have is left out. */
 async function store(
   { storeOf, admission, buffer }: Parts,
   { tenant, twin, definition }: Run,

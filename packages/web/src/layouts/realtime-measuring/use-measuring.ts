@@ -77,7 +77,7 @@ export function useMeasuring(twin: string, systematics: readonly string[]) {
           ),
         )
       },
-      // What was missed is in the chart; the tiles go on with what comes.
+      // The chart has the values that were missed; the tiles go on with what comes.
       onForgotten: () => undefined,
     })
   }, [isOn, connection, token, since])
