@@ -177,6 +177,7 @@ import { follow as followRole } from './roles/follow.ts'
 import { telemetry } from './telemetry.ts'
 import { end as endUserSessions } from './sessions/end.ts'
 import { device } from './telemetry/device.ts'
+import { measure } from './telemetry/measure.ts'
 import { tokens } from './telemetry/tokens.ts'
 import { list as tokenList } from './telemetry/tokens/list.ts'
 import { revoke as revokeToken } from './telemetry/tokens/revoke.ts'
@@ -302,6 +303,7 @@ export const calls = {
   'POST /api/roles/follow': followRole,
   'POST /api/telemetry': telemetry,
   'POST /api/telemetry/device': device,
+  'POST /api/telemetry/measure': measure,
   'POST /api/telemetry/tokens': tokens,
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,

@@ -57,7 +57,7 @@ async function openApp(
   const accounts = openAccounts(stack, { ...store, config, log, metrics })
   const runner = openRunner(stack, { ...store, ...files, ...accounts, config, events, log })
   const exports = openExports(stack, { ...store, ...accounts, config, databaseUrl })
-  const realtime = await openRealtime(stack, { ...store, config, databaseUrl, events, log })
+  const realtime = await openRealtime(stack, { ...store, counterparts: runner.counterparts, config, databaseUrl, events, log })
   const readiness = createReadiness(createChecks(database))
   const parts = { ...store, ...files, ...accounts, ...runner, ...exports, ...realtime }
   const { fastify } = await openServer(stack, { ...parts, config, log, metrics, readiness })

@@ -64,6 +64,7 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
+    ...path.may(['execute'], path.things),
     ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: ['create', 'select', 'update'] as const })),
     ...path.flashRuns,
     ...[path.circuitProvider, path.parcelOwners, ...path.contractors('tenant:executions(processTelcoEngineering)')].map((each) => ({

@@ -40,7 +40,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.products, verbs: manageAndMove },
     { path: path.productPrices, verbs: manage },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
-    { path: path.things, verbs: manageAndMove },
+    { path: path.things, verbs: [...manageAndMove, 'execute'] },
     ...path.thingParts.map((each) => ({ path: each, verbs: manage })),
     ...path.flashRuns,
     { path: path.documents, verbs: manageAndMove },

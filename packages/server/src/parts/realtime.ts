@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { activeMemberships, redeemTicket } from '../identity/realtime-tickets.ts'
+import type { Counterparts } from '../runner/work/counterpart.ts'
 import { listenForSignals } from '../realtime/listen-for-signals.ts'
 import { startRealtime } from '../realtime/realtime.ts'
 import { livingUsers } from '../store/rights/living-users.ts'
 import { createAdmission } from '../telemetry/admission.ts'
 import { createDevices } from '../telemetry/devices.ts'
+import type { AskDevice } from '../telemetry/measuring/measuring.ts'
+import { createMeasuring } from '../telemetry/measuring/measuring.ts'
 import { createWriteBuffer } from '../telemetry/write-buffer.ts'
 import { measurements } from '../telemetry/measurements.ts'
 import { createSeriesKeys } from '../telemetry/series-keys.ts'
@@ -14,6 +17,7 @@ import type { DatabaseEvents, StoreParts } from './store.ts'
 type Opened = Pick<StoreParts, 'access' | 'database' | 'storeOf'> & {
   readonly config: Config
   readonly databaseUrl: string
+  readonly counterparts: Counterparts
   readonly events: DatabaseEvents
   readonly log: Logger
 }
@@ -21,7 +25,8 @@ type Opened = Pick<StoreParts, 'access' | 'database' | 'storeOf'> & {
 export type RealtimeParts = Awaited<ReturnType<typeof openRealtime>>
 
 /** Opens the values of devices, and the messages to browsers about committed changes. The owner of the socket closes `realtime`. */
-export async function openRealtime(stack: AsyncDisposableStack, { access, config, database, databaseUrl, events, log, storeOf }: Opened) {
+export async function openRealtime(stack: AsyncDisposableStack, parts: Opened) {
+  const { access, config, database, databaseUrl, events, log, storeOf } = parts
   const taking = {
     admission: createAdmission({ database, now: Date.now }),
     buffer: createWriteBuffer(database),
@@ -42,5 +47,15 @@ export async function openRealtime(stack: AsyncDisposableStack, { access, config
   stack.defer(() => signals.close())
   const { backplane } = signals
   events.onSignal = backplane && ((signal) => backplane.send(signal))
-  return { ...taking, devices, realtime }
+  const measuring = createMeasuring({ ...taking, database, storeOf, askDevice: askThrough(parts.counterparts), log })
+  stack.defer(() => measuring.close())
+  return { ...taking, devices, measuring, realtime }
+}
+
+/** Asks devices through the service of the network. */
+function askThrough(counterparts: Counterparts): AskDevice {
+  return async (tenant) => {
+    const network = await counterparts(tenant, 'network')
+    return network && (async ({ key, ...data }) => (await network({ what: 'measure', data, key })).data)
+  }
 }

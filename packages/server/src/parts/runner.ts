@@ -51,5 +51,5 @@ export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
     stack.defer(() => stopMeasuring())
   }
   events.onWake = background.wake
-  return { uses, wake: background.wake }
+  return { uses, wake: background.wake, counterparts }
 }

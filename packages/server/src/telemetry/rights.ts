@@ -49,3 +49,20 @@ export async function requireDevice(
   await requireUpdate(store, { caller, clock, needs: measured.map(({ systematics }) => ({ ...twin, systematics })) })
   return twin
 }
+
+/** Throws NOT_ALLOWED unless the caller sees the twin and may execute at it: measuring now costs the device and the line something. */
+export async function requireMeasuring(
+  { database, registry, codes }: Store,
+  { caller, clock, twin }: { caller: QueryCaller; clock: QueryClock; twin: { uuid: string; definition: string } },
+): Promise<void> {
+  const { family } = definitionOf(registry, twin.definition)
+  const questions = (['execute', 'select'] as const).map((verb) => ({ verb, family, uuids: [twin.uuid], attributes: [] }))
+  const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
+    readHeldRights(
+      transaction,
+      { registry, codes, grants: caller.grants },
+      { binding: { ...caller, ...clock, body: undefined }, questions },
+    ),
+  )
+  if (!held.every((each) => each.has(twin.uuid))) throw new AppError('NOT_ALLOWED')
+}

@@ -21,6 +21,11 @@ export const telemetrySchema: readonly string[] = [
   `create table if not exists telemetry_newest (
     tenant_id uuid not null, twin_id uuid not null, systematics text not null, key text collate "C" not null default '', ts timestamptz not null,
     value double precision not null, primary key (tenant_id, twin_id, systematics, key)) with (fillfactor = 70)`,
+  // Runs of measuring each second, the last one of each twin. The process that measures renews `beat_at`, viewers renew `seen_at`.
+  `create table if not exists telemetry_measure (
+    tenant_id uuid not null, twin_id uuid not null, run uuid not null, systematics text[] not null, started_at timestamptz not null default now(),
+    until timestamptz not null, seen_at timestamptz not null default now(), beat_at timestamptz not null default now(), value_at timestamptz,
+    ended_at timestamptz, amount int not null default 0, reason text, primary key (tenant_id, twin_id))`,
   // The keys of a series. They are stored to limit the number of keys that a device can create.
   'create table if not exists telemetry_key (tenant_id uuid not null, stream bigint not null, key text collate "C" not null, primary key (tenant_id, stream, key))',
   // The numbers of values by sender and by tenant, summed over all processes.
@@ -35,6 +40,7 @@ export const telemetrySchema: readonly string[] = [
     'telemetry_token',
     'telemetry_key',
     'telemetry_newest',
+    'telemetry_measure',
     'telemetry_minute',
     'telemetry_day',
   ].flatMap(tenantPolicy),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { startApp } from '../app.ts'
+import type { Config } from '../config.ts'
 import { parseSecretKeys } from '../identity/secrets/secret-keys.ts'
 import { servingUrlOf } from './database.ts'
 import type { Json } from './store-fixture.ts'
@@ -64,6 +65,8 @@ const quiet = {
 } as const
 
 type Options = {
+  /** The addresses of counterparts in the network and elsewhere. */
+  readonly gateways?: Config['gateways']
   readonly mqttUrl?: string | undefined
   /** The folder for the files of the small demo world. Without it, no demo world is created. */
   readonly demoFolder?: string
@@ -76,10 +79,10 @@ type Options = {
 /** Runs the whole app of a server process on a database, given by its owner's URL, on a random port. Has no demo world unless requested. */
 export async function runApp(
   databaseUrl: string,
-  { mqttUrl, demoFolder, servingUrl = servingUrlOf(databaseUrl), dataDir = quiet.dataDir }: Options = {},
+  { mqttUrl, demoFolder, gateways = quiet.gateways, servingUrl = servingUrlOf(databaseUrl), dataDir = quiet.dataDir }: Options = {},
 ): Promise<RunningApp> {
   const demo = demoFolder === undefined ? {} : ({ demo: 'small', dataDir: demoFolder } as const)
-  const config = { ...quiet, dataDir, ...demo, databaseUrl, mqttUrl }
+  const config = { ...quiet, dataDir, ...demo, databaseUrl, gateways, mqttUrl }
   const { port, close } = await startApp({
     config,
     databaseUrl: servingUrl,

@@ -23,10 +23,7 @@ import { TableItemLayout } from './table/TableItemLayout.tsx'
 import { UrlButtonLayout } from './url-button/UrlButtonLayout.tsx'
 import { ValueLayout } from './value/ValueLayout.tsx'
 
-const Measured = lazyLayout<'telemetry' | 'realtimeMeasuring'>(
-  () => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout),
-  220,
-)
+const Measured = lazyLayout<'telemetry'>(() => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout), 220)
 
 /** The component of each layout type. */
 export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>> } = {
@@ -46,8 +43,10 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   tableHeader: TableHeaderLayout,
   tableItem: TableItemLayout,
   telemetry: Measured,
-  // Measuring on demand is not available yet; until then the layout shows the values that devices send.
-  realtimeMeasuring: Measured,
+  realtimeMeasuring: lazyLayout(
+    () => import('./realtime-measuring/RealtimeMeasuringLayout.tsx').then((module) => module.RealtimeMeasuringLayout),
+    120,
+  ),
   map: MapLayout,
   connectorLine: ConnectorLineLayout,
   networkTopology: lazyLayout(

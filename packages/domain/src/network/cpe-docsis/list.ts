@@ -17,7 +17,7 @@ export const docsisMeasuresOnlineList: ListDefinition = {
   columns: [
     { path: ['cpe:macAddress'], width: 180 },
     { path: [state], label: { de: 'Zustand', en: 'State' }, width: 130 },
-    { path: [...building, 'building:address'], label: { de: 'Gebäude', en: 'Building' }, width: 200 },
+    { path: [...building, 'building:address'], label: { de: 'Gebäude', en: 'Building' }, width: 240 },
     { path: ['cpe:model'], width: 180 },
     { path: ['cpeDocsis:accessDevice', 'accessDevice:name'], label: { de: 'CMTS', en: 'CMTS' }, width: 160 },
     {

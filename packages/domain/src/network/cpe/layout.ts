@@ -21,7 +21,9 @@ export function cpeDetail(...own: readonly Layout[]): Layout {
 }
 
 export function scannedDetail(scanner: Layout, ...own: readonly Layout[]): Layout {
-  const telemetry: Layout = { type: 'telemetry', shows: ['cpe:onlineStatus'] }
+  // The properties that are measured on demand are also shown over time.
+  const measured = own.flatMap((each) => (each.type === 'realtimeMeasuring' ? each.shows : []))
+  const telemetry: Layout = { type: 'telemetry', shows: ['cpe:onlineStatus', ...measured] }
   const device = grid({ title: titles.technology, fields: ['cpe:macAddress', 'cpe:model', 'cpe:firmware'] })
   const place: Layout = { type: 'relationship', relation: 'cpe:telcoServiceConnectionHome', variant: 'chips', select: true }
   const access: Layout = {
@@ -32,7 +34,7 @@ export function scannedDetail(scanner: Layout, ...own: readonly Layout[]): Layou
       { type: 'relationship', relation: 'cpe:remoteMaintenanceUsers', variant: 'chips', create: ['remoteMaintenanceUser'] },
     ],
   }
-  return { type: 'vertical', content: [header, scanner, device, telemetry, ...own, place, access, assetFields] }
+  return { type: 'vertical', content: [header, scanner, device, ...own, telemetry, place, access, assetFields] }
 }
 
 export const cpeUi: UiDefinition = { definition: 'cpe', detail: cpeDetail(), card: header, minicard: header, selector: header }

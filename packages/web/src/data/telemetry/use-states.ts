@@ -25,7 +25,7 @@ export function useStates(states: ListStates | undefined, asked: QueryRequest) {
     together: states.together.map(({ path }) => path),
   }
   return useQuery({
-    queryKey: ['list', tenant, 'states', body],
+    queryKey: ['states', tenant, body],
     queryFn: async ({ signal }) => {
       const begun = performance.now()
       const answer = body && (await call('POST /api/data/states', { tenant, signal, input: body }))

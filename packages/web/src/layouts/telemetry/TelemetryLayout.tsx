@@ -23,7 +23,7 @@ import { toolTexts } from '../../i18n/tool/texts.ts'
 addTexts(toolTexts)
 
 /** The telemetry of a twin: a chart for each property. At first each chart shows the current day, and it grows as values arrive. */
-export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'realtimeMeasuring'>) {
+export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry'>) {
   const { t } = useTranslation('tool')
   const text = useText()
   const registry = useRegistry()

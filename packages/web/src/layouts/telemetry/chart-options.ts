@@ -42,7 +42,7 @@ export function chartOptions(element: HTMLElement, look: ChartLook, { onScale, o
     scales: { y: stepped ? { range: [-0.1, 1.1] } : {} },
     axes: [
       { ...axis, values: (_, splits) => timeLabels(splits, { tag, timeZone }) },
-      { ...axis, size: 64, values: (_, splits) => splits.map((split) => print(split)) },
+      { ...axis, size: 76, values: (_, splits) => splits.map((split) => print(split)) },
     ],
     series: [
       {},

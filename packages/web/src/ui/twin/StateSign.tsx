@@ -3,8 +3,10 @@ import styles from './EnumWord.module.css'
 
 /** The sign of a value. Its form tells states apart for people who do not see colours; a word stands beside it or in its hint. */
 export function StateSign({ style: { background, text, sign } }: { readonly style: ValueStyle }) {
+  // A pale dot with an edge would look like the ring.
+  const filled = sign === 'dot' ? `color-mix(in srgb, ${text} 45%, ${background})` : background
   if (sign === undefined || sign === 'dot')
-    return <span className={styles.dot} style={{ background, color: text }} data-sign={sign} aria-hidden />
+    return <span className={styles.dot} style={{ background: filled, color: text }} data-sign={sign} aria-hidden />
   return (
     <svg className={styles.sign} viewBox="0 0 10 10" data-sign={sign} style={{ fill: background, stroke: text }} aria-hidden>
       <Form sign={sign} text={text} />

@@ -1,5 +1,8 @@
 import type { HelpPage } from '@twinwerk/model/help/help-page'
-import { fields, lists, note, pages, paragraph, steps, table } from '../../blocks.ts'
+import { cpeDocsis } from '../../../network/cpe-docsis/twin.ts'
+import { cpeGpon } from '../../../network/cpe-gpon/twin.ts'
+import { fields, lists, note, pages, paragraph, steps } from '../../blocks.ts'
+import { levelTable } from '../../level-table.ts'
 
 export const cpes: HelpPage = {
   path: 'cloud/assets/cpes',
@@ -40,26 +43,11 @@ export const cpes: HelpPage = {
       id: 'levels',
       title: { de: 'Pegel beurteilen', en: 'Judging levels' },
       blocks: [
-        table(
-          [
-            { de: 'Messwert (DOCSIS)', en: 'Measure (DOCSIS)' },
-            { de: 'In Ordnung', en: 'All right' },
-          ],
-          [
-            [
-              { de: 'Signal-Rausch-Abstand abwärts', en: 'Downstream SNR' },
-              { de: 'ab 32 dB; unter 28 dB gestört', en: 'from 32 dB; below 28 dB disturbed' },
-            ],
-            [
-              { de: 'Sendepegel aufwärts', en: 'Upstream transmit power' },
-              { de: '47,5 bis 48 dBmV; ab 50 gestört', en: '47.5 to 48 dBmV; from 50 disturbed' },
-            ],
-            [
-              { de: 'Empfangspegel abwärts', en: 'Downstream power' },
-              { de: '−8 bis 5 dBmV', en: '−8 to 5 dBmV' },
-            ],
-          ],
-        ),
+        levelTable([cpeDocsis, cpeGpon].flatMap(({ telemetry = {} }) => Object.values(telemetry).filter(({ levels }) => levels))),
+        paragraph({
+          de: 'Ein Wert zählt 45 Minuten. Kommt dreimal nacheinander keiner, ist das Gerät verzögert. „Messung starten“ misst zwei Minuten lang jede Sekunde; dafür braucht es das Recht, Geräte auszuführen.',
+          en: 'A value counts for 45 minutes. A device from which three in a row are missing is delayed. “Start measuring” measures each second for two minutes; it needs the right to execute devices.',
+        }),
       ],
     },
     {

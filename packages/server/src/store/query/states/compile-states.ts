@@ -37,7 +37,10 @@ export const nameColumns = ['name0', 'name1', 'name2', 'name3'] as const
 /** The maximum number of twins that are read. */
 export const maxTwins = 20_000
 
-/** Compiles the statement. Ways that the caller may not see at all are NOT_ALLOWED, twins at their ends count only as far as they are seen. */
+/**
+ * Compiles the statement. A way that the caller may not see at all is NOT_ALLOWED; of the twins at its end only those that the caller sees
+ * count.
+ */
 export function compileStates(input: CompileInput): StatesPlan {
   const states = parseStates(input.registry, input.body)
   const { query, list } = states
