@@ -91,14 +91,15 @@ export function useSendings({ slot, options, files, onChange, requestToken, onSe
     const { token } = await uploadFile(readable, { slot, tenant, publicToken, onProgress, signal })
     if (signal.aborted) return
     list.dismiss(key)
-    onChange((others) => {
-      const name = freeName(readable.name, new Set(others.map((each) => each.name)))
-      return [...others, { name, token, size: readable.size }]
-    })
+    onChange((others) => [...others, { name: freeNameAmong(others, readable), token, size: readable.size }])
   }
 
   const refuse = (name: string, failure: string) => list.add(new File([], name), { failure })
   return { sendings: list.sendings, choose, retry, drop: list.dismiss, refuse }
+}
+
+function freeNameAmong(others: readonly SentFile[], { name }: File): string {
+  return freeName(name, new Set(others.map((each) => each.name)))
 }
 
 type Transfer = { readonly key: number; readonly file: File; readonly signal: AbortSignal }
