@@ -4,7 +4,6 @@ import type { LayoutProps } from './layout-props.ts'
 import { AddressSearchLayout } from './address-search/AddressSearchLayout.tsx'
 import { BankAccountLayout } from './bank-account/BankAccountLayout.tsx'
 import { ConnectorLineLayout } from './connector-line/ConnectorLineLayout.tsx'
-import { FileUploaderLayout } from './file-uploader/FileUploaderLayout.tsx'
 import { GridLayout } from './grid/GridLayout.tsx'
 import { HeaderLayout } from './header/HeaderLayout.tsx'
 import { InlineSelectLayout } from './inline-select/InlineSelectLayout.tsx'
@@ -68,7 +67,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   ),
   gateway: lazyLayout(() => import('./gateway/GatewayLayout.tsx').then((module) => module.GatewayLayout), 60),
   task: lazyLayout(() => import('./task/TaskLayout.tsx').then((module) => module.TaskLayout), 120),
-  fileUploader: FileUploaderLayout,
+  fileUploader: lazyLayout(() => import('./file-uploader/FileUploaderLayout.tsx').then((module) => module.FileUploaderLayout), 120),
   urlButton: UrlButtonLayout,
   bankAccount: BankAccountLayout,
   phone: PhoneLayout,

@@ -4,8 +4,8 @@ import type { RecordKey } from '@twinwerk/model/definition/twin-definition'
 export const capturedValues: Readonly<Record<string, RecordKey>> = {
   takenAt: { label: { de: 'Ausgelöst', en: 'Shutter' }, instant: true },
   clockAhead: { label: { de: 'Uhr des Geräts geht vor', en: 'Clock of the device is ahead' }, unit: 's' },
-  'place.latitude': { label: { de: 'Breite', en: 'Latitude' }, unit: '°' },
-  'place.longitude': { label: { de: 'Länge', en: 'Longitude' }, unit: '°' },
+  'place.latitude': { label: { de: 'Breitengrad', en: 'Latitude' }, unit: '°' },
+  'place.longitude': { label: { de: 'Längengrad', en: 'Longitude' }, unit: '°' },
   'place.accuracy': { label: { de: 'Genauigkeit', en: 'Accuracy' }, unit: 'm' },
   'place.altitude': { label: { de: 'Höhe', en: 'Altitude' }, unit: 'm' },
   'place.altitudeAccuracy': { label: { de: 'Genauigkeit der Höhe', en: 'Accuracy of the altitude' }, unit: 'm' },

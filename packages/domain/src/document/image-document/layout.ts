@@ -1,5 +1,5 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
 import { documentHeader } from '../document/layout.ts'
 
 export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
@@ -33,7 +33,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
         type: 'relationship',
         relation: 'imagedocument:geopoint',
         variant: 'inline',
-        fields: own('geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading', 'geopoint:altitude'),
+        fields: own('geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading'),
         create: ['geopoint'],
       },
       {
@@ -43,7 +43,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
         fields: own('copyright:source', 'copyright:licence'),
         create: ['copyright'],
       },
-      grid({ fields: ['imagedocument:capture'] }),
+      wide('imagedocument:capture'),
     ],
   },
 }

@@ -1,28 +1,16 @@
 import { multiply, numberOf, parseDecimal, type Decimal } from '../../number/decimal.ts'
 import type { AttributeShape } from '../attribute-shape.ts'
+import { printFileSize } from './file-size.ts'
 import { formatTag } from './language.ts'
+import { blank, formatOf } from './number-format.ts'
 import type { Language } from '../../text/text.ts'
 
 const maxDecimals = 4
-/** A no-break space between number and unit, as in Intl's currencies. */
-const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
 /** Units that span many powers of ten, with the sign that follows the prefix. */
 const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B' }
 /** Patterns for these signs in an input. */
 const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-// Caches formats: creating a format takes fifty times as long as using it, and a list prints hundreds of numbers in a few formats.
-function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${tag} ${JSON.stringify(options)}`
-  const cached = formats.get(key)
-  if (cached) return cached
-  const format = new Intl.NumberFormat(tag, options)
-  formats.set(key, format)
-  return format
-}
 
 /**
  * Prints a number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without a unit, such as a VLAN id, are not grouped.
@@ -35,7 +23,7 @@ export function printNumber(number: number, attribute: AttributeShape, language:
     const digits = { minimumFractionDigits: minDecimals, maximumFractionDigits: Math.max(decimals, minDecimals) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
-  if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { tag, decimals })
+  if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { language, decimals })
   const scaled = scaledSigns[attribute.unit ?? '']
   if (scaled !== undefined) return printScaled(number, scaled, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
@@ -61,13 +49,6 @@ function printScaled(amount: number, sign: string, tag: string): string {
   const possible = sign === 'B' ? scaled.filter(({ power }) => isWhole(amount, power)) : scaled
   const shown = possible.find(({ number }) => Math.abs(number) < 1000) ?? possible.at(-1)
   return `${format.format(shown?.number ?? amount)}${blank}${shown?.prefix ?? ''}${sign}`
-}
-
-/** Prints a rounded file size as users expect it: in megabytes from 10 kB on. */
-function printFileSize(bytes: number, { tag, decimals }: { readonly tag: string; readonly decimals: number }): string {
-  const power = bytes >= 1e9 ? 3 : bytes >= 1e4 ? 2 : bytes >= 1e3 ? 1 : 0
-  const format = formatOf(tag, { minimumFractionDigits: power > 1 ? decimals : 0, maximumFractionDigits: decimals })
-  return `${format.format(bytes / 1000 ** power)}${blank}${prefixes[power]}B`
 }
 
 // Above this limit, a fraction of a prefix is no longer exact.

@@ -1,22 +1,14 @@
 import { extensionOf } from '@twinwerk/model/file/file-format'
 
 const endings: ReadonlySet<string> = new Set(['heic', 'heif'])
-const jpegQuality = 0.92
 
 /** Returns true for a picture of an iPhone that the server cannot read. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || endings.has(extensionOf(name))
 }
 
-/** Returns a HEIC picture as JPEG. Returns undefined if this browser cannot decode it; of the large ones only Safari can. */
-export async function jpegOfHeic(file: File): Promise<File | undefined> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (!bitmap) return undefined
-  const canvas = document.createElement('canvas')
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
-  return jpeg === null ? undefined : new File([jpeg], file.name.replace(/\.hei[cf]$/i, '') + '.jpg', { type: jpeg.type })
+/** Returns a HEIC picture as JPEG. Returns undefined if this browser cannot decode it. The code for it loads on demand. */
+export async function jpegOf(file: File): Promise<File | undefined> {
+  const { jpegOfHeic } = await import('./jpeg-of-heic.ts')
+  return jpegOfHeic(file)
 }

@@ -8,11 +8,11 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
-import { printFileSize } from './file-size.ts'
+import { sizeOfFile } from './file-size.ts'
 import { createLanes } from './lanes.ts'
 import { storePendingFile } from './pending-files.ts'
 import { captureOf } from './photo-capture.ts'
-import { isHeic, jpegOfHeic } from './readable-picture.ts'
+import { isHeic, jpegOf } from './readable-picture.ts'
 import { refusalOf } from './refuse-file.ts'
 import type { UploadedFile } from './upload-file.ts'
 import { uploadFile } from './upload-file.ts'
@@ -97,7 +97,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
   async function transfer({ key, file, to, signal }: Transfer): Promise<void> {
     if (signal.aborted) return
     list.change(key, { sent: 0 })
-    const readable = isHeic(file) ? await jpegOfHeic(file) : file
+    const readable = isHeic(file) ? await jpegOf(file) : file
     if (!readable) return list.change(key, { failure: t('heic') })
     const uploaded = await uploadFile(readable, { slot: to.name, tenant, onProgress: (sent) => list.change(key, { sent }), signal })
     list.dismiss(key)
@@ -106,7 +106,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
   }
 
   const uploads = list.sendings.map(({ file, canRetry, ...upload }): Upload => {
-    const shown = { ...upload, name: file.name, size: printFileSize(file, language) }
+    const shown = { ...upload, name: file.name, size: sizeOfFile(file, language) }
     return canRetry ? { ...shown, again: () => again(upload.key, file) } : shown
   })
   return { options: slot?.options ?? {}, uploads, dismiss: list.dismiss, send: choose, free }

@@ -1,18 +1,23 @@
 import type { ComponentType } from 'react'
 import type { InputProps } from '../input-props.ts'
-import { ActionIcon, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { IconExternalLink, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
 import { ColorField } from '../color/ColorField.tsx'
-import { FileField } from '../file/FileField.tsx'
 import { IbanField } from '../iban/IbanField.tsx'
 import { PasswordField } from '../password/PasswordField.tsx'
 import { PhoneField } from '../phone/PhoneField.tsx'
 import { ReferenceField } from '../reference/ReferenceField.tsx'
+import { late } from '../../ui/late.tsx'
 import { openWith } from './open-with.ts'
 import styles from './TextField.module.css'
+
+const FileField = late(
+  () => import('../file/FileField.tsx').then((module) => module.FileField),
+  () => <Skeleton height={30} />,
+)
 
 const keyboards = ['email', 'url'] as const
 const icons = { email: IconMail, url: IconExternalLink }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { documentFile, documentName, documentSize } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
-import { printFileSize } from '../../data/files/file-size.ts'
+import { sizeOfFile } from '../../data/files/file-size.ts'
 import { pendingFile, pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import type { Entry } from '../../data/record/read-record.ts'
@@ -42,7 +42,7 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const pending = pendingFile(typed)
   const bytes = pending?.size ?? entry.twin[documentSize]
   const type = entry.twin.definition === 'imagedocument' ? 'image/' : ''
-  const size = typeof bytes === 'number' && printFileSize({ size: bytes, type }, language)
+  const size = typeof bytes === 'number' && sizeOfFile({ size: bytes, type }, language)
   // Not every image has a thumbnail.
   const [isUndrawn, setUndrawn] = useState(false)
   const render = useRenderLayout()

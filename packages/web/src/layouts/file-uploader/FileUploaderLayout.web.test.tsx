@@ -29,7 +29,7 @@ const photos = 'item:photos'
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 
 /** Draws the photos of an item, of which there may be two. */
-function draw(there: readonly TwinJson[] = []) {
+async function draw(there: readonly TwinJson[] = []) {
   const sent = stubUploads()
   const never = () => Promise.reject(new Error('is not asked for'))
   const store = createRecordStore(
@@ -45,6 +45,7 @@ function draw(there: readonly TwinJson[] = []) {
       </DefinitionsContext>
     </MantineProvider>,
   )
+  await screen.findByRole('region', { name: 'Fotos' })
   return {
     sent,
     drop: (...names: readonly string[]) =>
@@ -55,7 +56,7 @@ function draw(there: readonly TwinJson[] = []) {
 }
 
 test('files that fit are sent where there are too many, and the others say why they are not', async () => {
-  const { sent, drop, held } = draw()
+  const { sent, drop, held } = await draw()
   drop('eins.pdf', 'zwei.pdf', 'drei.pdf')
   expect(sent).toHaveLength(2)
   expect(screen.getByRole('alert').closest('li')?.textContent).toContain('drei.pdfHier ist kein Platz für eine weitere Datei.')
@@ -71,7 +72,7 @@ test('files that fit are sent where there are too many, and the others say why t
 })
 
 test('each file says how large it is, one that was just sent too', async () => {
-  const { sent, drop } = draw([
+  const { sent, drop } = await draw([
     { id: sampleId('document', '2'), definition: 'document', 'document:name': 'da.pdf', 'document:size': 1_234_567 },
   ])
   expect(screen.getByText('1,23 MB')).toBeTruthy()
@@ -81,7 +82,7 @@ test('each file says how large it is, one that was just sent too', async () => {
 })
 
 test('a file is expected from when it sets out until it arrives, gets lost or is taken back', async () => {
-  const { sent, drop, coming } = draw()
+  const { sent, drop, coming } = await draw()
   drop('eins.pdf', 'zwei.pdf')
   expect(coming()).toBe(2)
   await act(async () => sent[0]!.lose())
@@ -95,7 +96,7 @@ test('a file is expected from when it sets out until it arrives, gets lost or is
 })
 
 test('a file says that it waits, how much of it is there, and that the save takes it', async () => {
-  const { sent, drop } = draw()
+  const { sent, drop } = await draw()
   drop('eins.pdf')
   expect(screen.getByText('wird übertragen, 0 %')).toBeTruthy()
   await act(async () => sent[0]!.progress(0.47))
@@ -105,7 +106,7 @@ test('a file says that it waits, how much of it is there, and that the save take
 })
 
 test('a second file of the same name gets a number', async () => {
-  const { sent, drop } = draw([{ id: sampleId('document', '2'), definition: 'document', 'document:name': 'eins.pdf' }])
+  const { sent, drop } = await draw([{ id: sampleId('document', '2'), definition: 'document', 'document:name': 'eins.pdf' }])
   drop('eins.pdf')
   await act(async () => sent[0]!.answer({ token: 't', name: 'eins.pdf', image: null }))
   expect(screen.getByText('eins 2.pdf')).toBeTruthy()

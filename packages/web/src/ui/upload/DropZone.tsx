@@ -87,7 +87,10 @@ export function DropZone({ label, hint, accept, several, without, onFiles, onCam
           />
         )}
       </div>
-      <p className={styles.hint}>{[offers('drop') && t('drop'), hint].filter(Boolean).join(' · ')}</p>
+      <p className={styles.hint}>
+        {offers('drop') && <span className={styles.drop}>{t('drop')} · </span>}
+        {hint}
+      </p>
       {note !== undefined && (
         <p className={styles.refused} role="alert">
           {note}

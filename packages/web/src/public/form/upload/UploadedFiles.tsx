@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { printFileSize } from '../../../data/files/file-size.ts'
+import { sizeOfFile } from '../../../data/files/file-size.ts'
 import type { Sending } from '../../../data/files/use-sending-list.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import classes from '../Form.module.css'
@@ -23,7 +23,7 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
         <li key={token}>
           <span className={classes.file}>
             <span>{t('uploaded', { name })}</span>
-            {size !== undefined && <span className={classes.hint}>{printFileSize({ size, type: typeOf(name) }, language)}</span>}
+            {size !== undefined && <span className={classes.hint}>{sizeOfFile({ size, type: typeOf(name) }, language)}</span>}
           </span>
           <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={() => onRemove(token)}>
             ×
@@ -37,7 +37,7 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
             <span role={failure === undefined ? undefined : 'alert'}>{failure === undefined ? file.name : `${file.name}: ${failure}`}</span>
             {failure === undefined && (
               <span className={classes.hint}>
-                {printFileSize(file, language)} ·{' '}
+                {sizeOfFile(file, language)} ·{' '}
                 <span aria-live="polite">
                   {sent === undefined ? t('upload:waiting') : t('upload:sending', { percent: Math.floor(sent * 10) * 10 })}
                 </span>

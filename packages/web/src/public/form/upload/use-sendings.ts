@@ -6,7 +6,7 @@ import { CallError } from '../../../data/call.ts'
 import { refusalOf } from '../../../data/files/refuse-file.ts'
 import { freeName } from '../../../data/files/free-name.ts'
 import { createLanes } from '../../../data/files/lanes.ts'
-import { isHeic, jpegOfHeic } from '../../../data/files/readable-picture.ts'
+import { isHeic, jpegOf } from '../../../data/files/readable-picture.ts'
 import { uploadFile } from '../../../data/files/upload-file.ts'
 import { useSendingList } from '../../../data/files/use-sending-list.ts'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -83,7 +83,7 @@ export function useSendings({ slot, options, files, onChange, requestToken, onSe
   async function transfer({ key, file, signal }: Transfer): Promise<void> {
     if (signal.aborted) return
     list.change(key, { sent: 0 })
-    const readable = isHeic(file) ? await jpegOfHeic(file) : file
+    const readable = isHeic(file) ? await jpegOf(file) : file
     if (!readable) return list.change(key, { failure: t('upload:heic') })
     const publicToken = await leave.request()
     if (signal.aborted) return
@@ -91,14 +91,15 @@ export function useSendings({ slot, options, files, onChange, requestToken, onSe
     const { token } = await uploadFile(readable, { slot, tenant, publicToken, onProgress, signal })
     if (signal.aborted) return
     list.dismiss(key)
-    onChange((others) => {
-      const name = freeName(readable.name, new Set(others.map((each) => each.name)))
-      return [...others, { name, token, size: readable.size }]
-    })
+    onChange((others) => [...others, { name: freeNameAmong(others, readable), token, size: readable.size }])
   }
 
   const refuse = (name: string, failure: string) => list.add(new File([], name), { failure })
   return { sendings: list.sendings, choose, retry, drop: list.dismiss, refuse }
+}
+
+function freeNameAmong(others: readonly SentFile[], { name }: File): string {
+  return freeName(name, new Set(others.map((each) => each.name)))
 }
 
 type Transfer = { readonly key: number; readonly file: File; readonly signal: AbortSignal }

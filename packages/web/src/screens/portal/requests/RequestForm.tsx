@@ -6,7 +6,6 @@ import type { OfRequest } from '../../../data/drafts/request-draft.ts'
 import { useOtherTab } from '../../../data/drafts/use-other-tab.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import classes from '../parts/Portal.module.css'
-import { Attachments } from './Attachments.tsx'
 import { BeforeOrder } from './BeforeOrder.tsx'
 import { ContractField } from './ContractField.tsx'
 import { Failure } from './Failure.tsx'
@@ -20,6 +19,7 @@ import { useSending } from './use-sending.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { late } from '../../../ui/late.tsx'
 
+const Attachments = late(() => import('./Attachments.tsx').then((module) => module.Attachments))
 const ChangedBill = late(() => import('./ChangedBill.tsx').then((module) => module.ChangedBill))
 
 type Props = {
