@@ -21,10 +21,14 @@ export type Upload = {
   readonly sent?: number
   readonly failure?: string
   readonly again?: () => void
+  /** The file of an upload that failed. */
+  readonly file?: File
+  /** True if the server was not reached. */
+  readonly isOffline?: boolean
 }
 
 /** An upload. `file` is set if it can be retried. */
-type Sending = Omit<Upload, 'again'> & { readonly file?: File }
+type Sending = Omit<Upload, 'again'>
 
 type Receiver = {
   readonly onArrived: (file: File, uploaded: UploadedFile) => void
@@ -92,12 +96,16 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     } catch (error) {
       if (stop.signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), file })
+      const failure = [error.title, ...error.problems.map(({ message }) => message)].join(' ')
+      change(key, { failure, file, isOffline: error.code === 'offline' })
     } finally {
       ended?.()
     }
   }
 
-  const uploads = sendings.map(({ file, ...upload }): Upload => (file ? { ...upload, again: () => again(upload.key, file) } : upload))
+  const uploads = sendings.map((upload): Upload => {
+    const { key, file } = upload
+    return file ? { ...upload, again: () => again(key, file) } : upload
+  })
   return { options: slot?.options ?? {}, uploads, dismiss, send: choose }
 }

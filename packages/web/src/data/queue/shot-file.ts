@@ -10,7 +10,7 @@ export function fileOfShot({ id, bytes, name }: TakenShot): File {
 }
 
 /** Returns the id of the photo that a file was made from. */
-function shotOfFile(file: File): string | undefined {
+export function shotOfFile(file: File): string | undefined {
   return shots.get(file)
 }
 

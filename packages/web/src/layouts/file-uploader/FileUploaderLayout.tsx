@@ -16,6 +16,7 @@ import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
+import { SendLater } from './SendLater.tsx'
 
 const Camera = late(() => import('../../tools/camera/Camera.tsx').then((module) => module.Camera))
 
@@ -54,6 +55,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
+      <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />
       <ListEnd count={entries.length} cut={cut} first={first} />
       {editable && !full && (
         <DropZone
