@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cameraShowing, photoOf } from './fake-camera.ts'
 import { openBrowser } from './harness.ts'
@@ -237,4 +237,46 @@ test('without a camera the live camera says so and offers to choose a photo', as
   await choosing
   await camera.waitFor({ state: 'detached' })
   await page.context().close()
+})
+
+test('photos that find no network wait on the device over a reload, are sent by themselves, and hold up a sign-out', async () => {
+  const browser = await openBrowser({ more: cameras })
+  try {
+    const page = await openPage(browser, phone)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 51.5, longitude: 7.4, accuracy: 8 })
+    await enter(page, story.url, 'service@swe.example')
+    const panel = await openDocuments(page)
+    const before = await panel.getByText(/^Foto .*\.(jpg|png)$/).count()
+    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
+    const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+    await camera.getByText('± 8 m').waitFor()
+    const noUploads = (route: Route) => route.abort('internetdisconnected')
+    await page.route('**/api/files?*', noUploads)
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    await camera.getByRole('button', { name: 'Weiter' }).click()
+    await camera.waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: 'Keine Verbindung: 1 Foto später übertragen' }).click()
+    await page.getByText('1 Foto wartet auf die Übertragung.').first().waitFor()
+
+    // A reload reads from the device alone.
+    await page.goto(`${story.url}/swe/home`)
+    await page.getByRole('button', { name: '1 Foto auf diesem Gerät' }).click()
+    const list = page.getByRole('dialog', { name: 'Fotos auf diesem Gerät' })
+    await list.getByText(/^V-/).waitFor()
+    await expectAccessible(page)
+    await page.goto(`${story.url}/logout`)
+    await page.getByRole('heading', { name: '1 Foto ist noch nicht übertragen' }).waitFor()
+    await expectAccessible(page)
+    expect(await page.getByRole('button', { name: 'Fotos löschen und abmelden' }).isDisabled()).toBe(true)
+
+    await page.unroute('**/api/files?*', noUploads)
+    await page.getByRole('link', { name: 'Angemeldet bleiben und übertragen' }).click()
+    await page.getByText(/^1 Foto übertragen: V-/).waitFor()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+    const again = await openDocuments(page)
+    await expect.poll(() => again.getByText(/^Foto .*\.(jpg|png)$/).count()).toBe(before + 1)
+  } finally {
+    await browser.close()
+  }
 })

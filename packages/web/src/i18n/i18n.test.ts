@@ -39,6 +39,7 @@ import { journeyTexts } from './journey/texts.ts'
 import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
 import { proofTexts } from './proof/texts.ts'
+import { queueTexts } from './queue/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { paletteTexts } from './palette/texts.ts'
 import { passwordChangeTexts } from './password-change/texts.ts'
@@ -106,6 +107,7 @@ const late = [
   ownTextsTexts,
   recordMailTexts,
   proofTexts,
+  queueTexts,
   registerTexts,
   resemblingTexts,
   scannerTexts,

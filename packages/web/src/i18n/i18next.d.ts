@@ -35,6 +35,7 @@ import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
+import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
 import type { passwordChange } from './password-change/de.ts'
@@ -93,6 +94,7 @@ type LateTexts = {
   readonly recordMail: typeof recordMail
   readonly providers: typeof providers
   readonly proof: typeof proof
+  readonly queue: typeof queue
   readonly register: typeof register
   readonly resembling: typeof resembling
   readonly relation: typeof relation

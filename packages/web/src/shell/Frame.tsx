@@ -5,7 +5,7 @@ import { HintLayer } from '../ui/hint/HintLayer.tsx'
 import classes from './Frame.module.css'
 import { SignInAgain } from './session/SignInAgain.tsx'
 import { ViewBanner } from './session/ViewBanner.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { NotLoaded } from './late/NotLoaded.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SystemBanner } from './SystemBanner.tsx'
 

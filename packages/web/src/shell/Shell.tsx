@@ -19,6 +19,7 @@ import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
 import { openPalette, usePaletteWanted } from './palette/palette-state.ts'
 import { PaletteWaiting } from './palette/PaletteWaiting.tsx'
 import { PanelStack } from './panels/PanelStack.tsx'
+import { QueueCloud } from './queue/QueueCloud.tsx'
 import classes from './Shell.module.css'
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -148,6 +149,7 @@ function PhoneBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
       </ActionIcon>
       <TenantLogo size="full" />
       <span className={classes.bell}>
+        <QueueCloud size={44} />
         <NoticeBell size={44} />
       </span>
     </div>

@@ -7,6 +7,7 @@ import { TenantLogo } from './brand/TenantLogo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { NoticeBell } from './notices/NoticeBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { QueueCloud } from './queue/QueueCloud.tsx'
 import { hint } from '../ui/hint/hint.ts'
 import classes from './Sidebar.module.css'
 
@@ -43,6 +44,7 @@ export function Sidebar({ collapsed, fixed, canSwitchTenant, onSwitchTenant, onG
       </nav>
       <div className={classes.foot}>
         <ProfileMenu collapsed={collapsed} />
+        {!fixed && <QueueCloud size={28} />}
         {!fixed && <NoticeBell size={28} />}
         {!fixed && <CollapseButton collapsed={collapsed} />}
       </div>

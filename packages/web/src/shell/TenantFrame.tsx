@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
 import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
-import { onFoundAgain } from '../data/online.ts'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
@@ -11,6 +9,7 @@ import { KeepShots } from './queue/KeepShots.tsx'
 import { SessionWarning } from './session/SessionWarning.tsx'
 import { Shell } from './Shell.tsx'
 import { useIsUsed } from './use-is-used.ts'
+import { WhenFoundAgain } from './late/WhenFoundAgain.tsx'
 
 const PersonPictures = late(() => import('./PersonPictures.tsx').then((module) => module.PersonPictures))
 
@@ -35,10 +34,4 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
       </DefinitionsProvider>
     </TenantProvider>
   )
-}
-
-/** Retries code that failed to load once the connection returns, without a message, because pages work without pictures. */
-function WhenFoundAgain({ onRetry }: { readonly onRetry: () => void }) {
-  useEffect(() => onFoundAgain(onRetry), [onRetry])
-  return null
 }

@@ -42,9 +42,13 @@ export function storeAnswer(transaction: Transaction, { tenant, user, key, body 
   })
 }
 
-/** Deletes responses older than a day, which is the lifetime of a key. */
+/**
+ * Deletes responses older than a day, which is the lifetime of a key. Keys that begin with `queue-` live 31 days: a device without network
+ * asks again, much later, for a save whose answer was lost.
+ */
 export async function removeOldAnswers(database: Database): Promise<void> {
-  await database.one({ role: 'cleaner' }, { text: `delete from idempotency where created_at < now() - interval '24 hours'` })
+  const text = `delete from idempotency where created_at < now() - case when key like 'queue-%' then interval '31 days' else interval '24 hours' end`
+  await database.one({ role: 'cleaner' }, { text })
 }
 
 function hashOf(body: unknown): string {

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
+import { removeOldAnswers } from './idempotency.ts'
 
 let store: StoreFixture
 let ids: { customer: string; other: string; contract: string; otherContract: string; element: string; product: string }
@@ -166,4 +167,22 @@ test('a link that stands twice in a body is refused', async () => {
     'contract:receiverForContract': [{ relation: { id: link, deletedAt: clock.now } }, { relation: { id: link } }],
   }
   expect(await refusal(store.save(twice, clerk()))).toBe('INPUT_INVALID')
+})
+
+test('answers are kept for a day, and those to the queue of a device for 31 days', async () => {
+  const ages = { young: 23, old: 25, 'queue-young': 30 * 24, 'queue-old': 31 * 24 + 1 }
+  const inTenant = { role: 'app', tenant: store.tenant } as const
+  await store.database.transaction(inTenant, async ({ run }) => {
+    for (const [key, hours] of Object.entries(ages))
+      await run({
+        text: `insert into idempotency (tenant_id, user_id, key, body_hash, response, created_at)
+          values ($1, $2, $3, '', '', now() - $4 * interval '1 hour')`,
+        values: [store.tenant, v7(), key, hours],
+      })
+  })
+  await removeOldAnswers(store.database)
+  const { rows } = await store.database.transaction(inTenant, ({ run }) =>
+    run({ text: 'select key from idempotency where key = any($1) order by key', values: [Object.keys(ages)] }),
+  )
+  expect(rows.map(({ key }) => key)).toEqual(['queue-young', 'young'])
 })

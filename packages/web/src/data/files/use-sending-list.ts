@@ -12,6 +12,8 @@ export type Sending = {
   readonly failure?: string
   /** True if the file failed for a reason that may be gone. */
   readonly canRetry?: boolean
+  /** True if the server was not reached. */
+  readonly isOffline?: boolean
 }
 
 /** Returns the files on their way, by keys that are never reused. */
@@ -36,7 +38,7 @@ export function useSendingList() {
       setSendings((all) => [...all, { key, file, ...(picture !== undefined && { picture }), ...failed }])
       return key
     },
-    change: (key: number, changes: Pick<Sending, 'sent' | 'failure' | 'canRetry'>) => update(key, (each) => ({ ...each, ...changes })),
+    change: (key: number, changes: Pick<Sending, 'sent' | 'failure' | 'canRetry' | 'isOffline'>) => update(key, (each) => ({ ...each, ...changes })),
     restart: (key: number) => update(key, ({ file, picture }) => ({ key, file, ...(picture !== undefined && { picture }) })),
     /** Returns a signal that aborts when the file is dismissed. */
     begin(key: number): AbortSignal {

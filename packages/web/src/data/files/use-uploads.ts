@@ -33,6 +33,10 @@ export type Upload = {
   readonly sent?: number
   readonly failure?: string
   readonly again?: () => void
+  /** The file of an upload that failed. */
+  readonly file?: File
+  /** True if the server was not reached. */
+  readonly isOffline?: boolean
 }
 
 type Receiver = {
@@ -88,7 +92,8 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      list.change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), canRetry: true })
+      const failure = [error.title, ...error.problems.map(({ message }) => message)].join(' ')
+      list.change(key, { failure, canRetry: true, isOffline: error.code === 'offline' })
     } finally {
       ended?.()
     }
@@ -107,7 +112,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
 
   const uploads = list.sendings.map(({ file, canRetry, ...upload }): Upload => {
     const shown = { ...upload, name: file.name, size: sizeOfFile(file, language) }
-    return canRetry ? { ...shown, again: () => again(upload.key, file) } : shown
+    return canRetry ? { ...shown, file, again: () => again(upload.key, file) } : shown
   })
   return { options: slot?.options ?? {}, uploads, dismiss: list.dismiss, send: choose, free }
 }

@@ -23,7 +23,10 @@ export type StoredShot = Owner & {
   readonly upload?: { readonly token: string; readonly at: number }
 }
 
-export type EntryState = 'waiting' | 'refused' | 'conflict'
+export type EntryState = 'waiting' | 'refused'
+
+/** The version of the entries that this program writes and sends. */
+export const entryVersion = 1
 
 /** One save that waits for the server: photos for a relation of a stored twin. */
 export type QueueEntry = Owner & {
@@ -43,8 +46,11 @@ export type QueueEntry = Owner & {
    * The save as it was sent, with its idempotency key, from before the first attempt until its answer. Its repetition must be the same, or
    * a lost answer would become a second document.
    */
-  readonly sent?: { readonly key: string; readonly request: MutationRequest }
+  readonly sent?: SentSave
 }
+
+/** A save on its way. `at` is the instant of its first attempt. */
+export type SentSave = { readonly key: string; readonly request: MutationRequest; readonly at: number }
 
 export type PhotoTarget = {
   /** The id of the stored twin that gets the photos. */

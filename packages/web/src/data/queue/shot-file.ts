@@ -6,7 +6,7 @@ export function noteShot(file: File, id: string): void {
 }
 
 /** Returns the id of the photo that a file was made from. */
-function shotOfFile(file: File): string | undefined {
+export function shotOfFile(file: File): string | undefined {
   return shots.get(file)
 }
 

@@ -15,6 +15,7 @@ import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
+import { SendLater } from './SendLater.tsx'
 
 /**
  * The files of a twin: a list to open and delete, and a drop zone for more. The drop zone disappears when the maximum is reached (portal
@@ -53,6 +54,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
+      <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />
       <ListEnd count={entries.length} cut={cut} first={first} />
       {editable && !full && (
         <DropZone

@@ -2,20 +2,35 @@ import { Alert, Button, Loader, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deletePhotos, photosLeft } from '../../data/queue/leaving.ts'
 import { signOut } from '../../data/session.ts'
+import { late } from '../../ui/late.tsx'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
+
+const PhotosLeft = late(() => import('./PhotosLeft.tsx').then((module) => module.PhotosLeft))
 
 type Props = {
   /** The credential that was just changed and requires a new sign-in. */
   readonly changed: 'password' | 'passkey' | undefined
 }
 
-/** Ends the session and confirms that. After a change of the sign-in, confirms the change. */
+/**
+ * Ends the session and confirms that. After a change of the sign-in, confirms the change. Photos that only this device has are asked about
+ * first; a change of the sign-in has ended the session already, and they wait for the next one.
+ */
 export function LoggedOutScreen({ changed }: Props) {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
-  const [state, setState] = useState<'leaving' | 'left' | 'failed'>('leaving')
+  const [state, setState] = useState<'looking' | 'asking' | 'leaving' | 'left' | 'failed'>(changed === undefined ? 'looking' : 'leaving')
+  const [photos, setPhotos] = useState(0)
+  useEffect(() => {
+    if (state !== 'looking') return
+    void photosLeft().then((count) => {
+      setPhotos(count)
+      setState(count > 0 ? 'asking' : 'leaving')
+    })
+  }, [state])
   useEffect(() => {
     if (state === 'leaving')
       signOut().then(
@@ -24,7 +39,13 @@ export function LoggedOutScreen({ changed }: Props) {
       )
   }, [state])
 
-  if (state === 'leaving')
+  if (state === 'asking')
+    return (
+      <PublicPage>
+        <PhotosLeft count={photos} onDelete={() => void deletePhotos().then(() => setState('leaving'))} />
+      </PublicPage>
+    )
+  if (state === 'looking' || state === 'leaving')
     return (
       <PublicPage>
         <Stack align="center" role="status">

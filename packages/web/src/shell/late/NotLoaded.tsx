@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../data/online.ts'
-import { TryAgain } from '../ui/try-again/TryAgain.tsx'
+import { useConnection } from '../../data/online.ts'
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 
 /** A part of the page whose code failed to load; it retries when the connection returns, or on request. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,0 +1,100 @@
+import type { Owner, PhotoTarget, QueueEntry, StoredShot } from './queue-database.ts'
+import { entryVersion, openQueue, strict } from './queue-database.ts'
+import { queueChanged } from './queue-news.ts'
+
+type NewEntry = Pick<QueueEntry, 'name' | 'panel'> & {
+  readonly target: PhotoTarget
+  /** The ids of photos on this device. */
+  readonly shots: readonly string[]
+}
+
+/**
+ * Makes an entry that sends photos to a stored twin, as one unit. Returns the ids of the photos that are in it: those that lie on this
+ * device and belong to no other entry.
+ */
+export async function queuePhotos({ account, tenant }: Owner, { name, panel, target, shots }: NewEntry): Promise<readonly string[]> {
+  const id = crypto.randomUUID()
+  const transaction = (await openQueue()).transaction(['shots', 'entries'], 'readwrite', strict)
+  const store = transaction.objectStore('shots')
+  const stored = await Promise.all(shots.map((each) => store.get(each)))
+  const own = stored.filter((each) => each !== undefined && each.entry === null)
+  const taken = own.flatMap((each) => each ?? [])
+  const entry: QueueEntry = { id, version: entryVersion, account, tenant, createdAt: Date.now(), name, panel, target, state: 'waiting' }
+  await Promise.all([
+    ...taken.map((each) => store.put({ ...each, entry: id })),
+    taken.length > 0 && transaction.objectStore('entries').put(entry),
+    transaction.done,
+  ])
+  queueChanged()
+  return taken.map((each) => each.id)
+}
+
+export async function readEntries({ account, tenant }: Owner): Promise<readonly QueueEntry[]> {
+  const entries = await (await openQueue()).getAllFromIndex('entries', 'owner', [account, tenant])
+  return entries.toSorted((one, other) => one.createdAt - other.createdAt)
+}
+
+export async function readEntry(id: string): Promise<{ readonly entry: QueueEntry; readonly shots: readonly StoredShot[] } | undefined> {
+  const transaction = (await openQueue()).transaction(['shots', 'entries'])
+  const entry = await transaction.objectStore('entries').get(id)
+  if (!entry) return undefined
+  const shots = await transaction.objectStore('shots').index('owner').getAll([entry.account, entry.tenant])
+  return { entry, shots: shots.filter((each) => each.entry === id).toSorted((one, other) => one.takenAt - other.takenAt) }
+}
+
+/** Changes an entry. Does nothing if it is gone. */
+export async function changeEntry(id: string, change: (entry: QueueEntry) => QueueEntry): Promise<void> {
+  const transaction = (await openQueue()).transaction('entries', 'readwrite', strict)
+  const entry = await transaction.store.get(id)
+  if (entry) await transaction.store.put(change(entry))
+  await transaction.done
+  queueChanged()
+}
+
+/** Makes the next attempt upload the photos of an entry anew, under a new key. */
+export async function forgetUploads(id: string): Promise<void> {
+  const transaction = (await openQueue()).transaction(['shots', 'entries'], 'readwrite', strict)
+  const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]
+  const entry = await entries.get(id)
+  if (entry) {
+    const { sent: _sent, ...unsent } = entry
+    await entries.put(unsent)
+    const all = await shots.index('owner').getAll([entry.account, entry.tenant])
+    for (const { upload: _upload, ...shot } of all) if (shot.entry === id) await shots.put(shot)
+  }
+  await transaction.done
+}
+
+/** Deletes an entry with its photos. */
+export async function deleteEntry(id: string): Promise<void> {
+  const found = await readEntry(id)
+  const transaction = (await openQueue()).transaction(['shots', 'bytes', 'entries'], 'readwrite', strict)
+  const [shots, bytes] = [transaction.objectStore('shots'), transaction.objectStore('bytes')]
+  await Promise.all([
+    transaction.objectStore('entries').delete(id),
+    ...(found?.shots ?? []).flatMap((shot) => [shots.delete(shot.id), bytes.delete(shot.id)]),
+    transaction.done,
+  ])
+  queueChanged()
+}
+
+/** Returns the number of photos on this device: those of an account in all tenants, and those of other accounts. */
+export async function countPhotos(account: string): Promise<{ readonly own: number; readonly others: number }> {
+  const shots = await (await openQueue()).getAll('shots')
+  const own = shots.filter((shot) => shot.account === account).length
+  return { own, others: shots.length - own }
+}
+
+/** Deletes all photos and entries of an account, because its user said so. */
+export async function deletePhotosOf(account: string): Promise<void> {
+  const transaction = (await openQueue()).transaction(['shots', 'bytes', 'entries'], 'readwrite', strict)
+  const own = IDBKeyRange.bound([account], [account, []])
+  const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]
+  const [shotIds, entryIds] = await Promise.all([shots.index('owner').getAllKeys(own), entries.index('owner').getAllKeys(own)])
+  await Promise.all([
+    ...shotIds.flatMap((id) => [shots.delete(id), transaction.objectStore('bytes').delete(id)]),
+    ...entryIds.map((id) => entries.delete(id)),
+    transaction.done,
+  ])
+  queueChanged()
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import type { Upload } from '../../data/files/use-uploads.ts'
+import { wantQueue } from '../../data/queue/queue-state.ts'
+import { shotOfFile } from '../../data/queue/shot-file.ts'
+import { writeTarget } from '../../data/record/panel-address.ts'
+import { placeAt } from '../../data/record/read-record.ts'
+import type { TwinPath } from '../../data/record/record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useSession } from '../../data/session.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { queueTexts } from '../../i18n/queue/texts.ts'
+import { showDone, showNote } from '../../ui/notes.tsx'
+import styles from './FileUploaderLayout.module.css'
+
+addTexts(queueTexts)
+
+type Props = {
+  readonly path: TwinPath
+  readonly relation: Relation
+  readonly uploads: readonly Upload[]
+  /** Receives the keys of the uploads that the queue has taken. */
+  readonly onQueued: (key: number) => void
+}
+
+/** Photos of the live camera that did not reach the server go to a stored record later, by themselves. */
+export function SendLater({ path, relation, uploads, onQueued }: Props) {
+  const { t } = useTranslation('queue')
+  const registry = useRegistry()
+  const account = useSession()?.user.account
+  const tenant = useTenant().id
+  const root = useRecord(({ record }) => (record && !record.place ? record.original : undefined))
+  const twin = useRecord(({ record }) => (record && !record.place ? placeAt(record, path)?.original?.id : undefined))
+  const waiting = uploads.flatMap(({ key, file, isOffline }) => {
+    const shot = isOffline && file ? shotOfFile(file) : undefined
+    return shot === undefined ? [] : [{ key, shot }]
+  })
+  const slot = uploadSlot(registry, relation.systematics)?.name
+  if (waiting.length === 0 || account === undefined || !root || !twin || slot === undefined) return null
+
+  const { systematics } = relation
+  const target = { twin, relation: systematics, slot, isRanged: relation.ranged }
+  async function queue(from: NonNullable<typeof root>, owner: { readonly account: string; readonly tenant: string }): Promise<void> {
+    const { queuePhotos } = await import('../../data/queue/queue-entries.ts')
+    const name = twinTitle(registry, from)
+    const shots = waiting.map(({ shot }) => shot)
+    const taken = new Set(await queuePhotos(owner, { name, panel: writeTarget({ id: from.id }), target, shots }))
+    for (const { key, shot } of waiting) if (taken.has(shot)) onQueued(key)
+    wantQueue()
+    if (taken.size < shots.length) showNote({ title: name, text: t('notQueued') })
+    else showDone(t('waiting', { count: taken.size }))
+  }
+  return (
+    <div className={styles.later}>
+      <Button
+        variant="light"
+        leftSection={<IconCloudUpload size={16} stroke={1.5} />}
+        onClick={() => void queue(root, { account, tenant }).catch(() => showNote({ title: t('title'), text: t('notQueued') }))}
+      >
+        {t('later', { count: waiting.length })}
+      </Button>
+      <p className={styles.none}>{t('laterHint')}</p>
+    </div>
+  )
+}
