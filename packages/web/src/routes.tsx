@@ -337,7 +337,7 @@ const screen = createRoute({
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'types' && <TypesScreen />}
-        {route.screen.type === 'playground' && <PlaygroundScreen page={route.screen.page} />}
+        {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )
