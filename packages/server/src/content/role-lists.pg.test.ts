@@ -324,7 +324,6 @@ test('processes are made, filled in and run by the roles that do their work, and
     ['orderManagement', 'processAddProduct', about],
     ['operations', 'processSwapRouter', about],
     ['operations', 'processFirmwareRollout', {}],
-    ['operations', 'processDeviceFlash', {}],
     ['construction', 'processBuildTrench', {}],
     ['metering', 'processMeterExchange', {}],
     ['splicing', 'processSpliceAndPatch', {}],
