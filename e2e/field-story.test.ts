@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Json } from './api-client.ts'
+import { signIn, tenantRoot } from './api-client.ts'
 import { cameraShowing, photoOf } from './fake-camera.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
@@ -279,4 +281,56 @@ test('photos that find no network wait on the device over a reload, are sent by 
   } finally {
     await browser.close()
   }
+})
+
+/** Orders the rover to be written with a version of its firmware. Returns the id of the task. */
+async function orderWriting(version: string): Promise<string> {
+  const client = await signIn(story.url, 'technik@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const found = async (type: string, path: string, value: string) =>
+    (await client.query({ type, root, $mask: [], $filter: { path: [path], operator: 'eq', value } })).body.results[0].id
+  const saved = await client.save({
+    id: root,
+    'tenant:executions': [
+      {
+        tempid: 'process',
+        definition: 'processDeviceFlash',
+        'execution:status': 'waitforexecution',
+        'processDeviceFlash:device': [{ id_select: await found('tool', 'tool:category', 'rover') }],
+        'processDeviceFlash:firmware': [{ id_select: await found('firmware', 'firmware:version', version) }],
+      },
+    ],
+  })
+  const process = saved.body.saved.find(({ tempid }: Json) => tempid === 'process').id
+  const parts = { 'execution:executionForProcess': { $mask: [] } }
+  for (;;) {
+    const { body } = await client.query({ id: process, $mask: [], ...parts })
+    const task = body.results[0]['execution:executionForProcess']?.find(({ definition }: Json) => definition === 'userTask')
+    if (task) return task.id
+  }
+}
+
+test('a technician writes a rover at the cable; the task ends only then, and the rover has the version', async () => {
+  const task = await orderWriting('2.4.1')
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/assets/tools?panels=${encodeURIComponent(task)}`)
+  const checks = page.getByRole('list', { name: 'Prüfungen vor dem Schreiben' })
+  await checks.getByText('272 KB, Prüfsumme stimmt').waitFor()
+  await page.getByRole('button', { name: 'Erledigen' }).click()
+  await page.getByText('Diese Angabe fehlt noch, bevor die Aufgabe abgeschlossen werden kann!').first().waitFor()
+  await page.getByRole('button', { name: 'Simuliertes Gerät' }).click()
+  await page.getByText('Das Gerät ist verbunden.').waitFor()
+  await checks.getByText('4096 KB vorhanden').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Jetzt schreiben' }).click()
+  await page.getByText('Dieses Fenster bleibt offen, bis das Gerät fertig ist.').waitFor()
+  await page.getByRole('button', { name: 'Schließen' }).first().click()
+  await page.getByText('Das Gerät ist fertig und gestartet.').waitFor()
+  await page.getByText('Das Ergebnis wird eingetragen …').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Erledigen' }).click()
+  await page.getByRole('dialog', { name: 'Firmware schreiben' }).waitFor({ state: 'detached' })
+  await page.getByText('GNSS-Rover 1').first().click()
+  await page.getByRole('dialog', { name: 'GNSS-Rover 1' }).getByText('GNSS-Rover GR-1 2.4.1').waitFor()
+  await page.context().close()
 })

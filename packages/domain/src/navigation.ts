@@ -60,6 +60,6 @@ export const routes: readonly RouteDefinition[] = [
     icon: 'plug',
     position: 50,
     right: administers,
-    screen: { type: 'playground', page: 'roverflasher' },
+    screen: { type: 'playground', tool: 'roverflasher' },
   },
 ]

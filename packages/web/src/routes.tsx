@@ -324,7 +324,7 @@ const screen = createRoute({
     const { _splat = '' } = screen.useParams()
     const { contract } = screen.useSearch()
     if (scope === 'businessPartner' && 'list' in route.screen && !route.screen.page) return <PortalScreen list={route} rest={[]} />
-    if (route.screen.type !== 'playground' && 'page' in route.screen && route.screen.page)
+    if ('page' in route.screen && route.screen.page)
       return (
         <PortalScreen
           page={route.screen.page}
@@ -345,7 +345,7 @@ const screen = createRoute({
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'types' && <TypesScreen />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
-        {route.screen.type === 'playground' && <PlaygroundScreen page={route.screen.page} />}
+        {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )

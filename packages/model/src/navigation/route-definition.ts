@@ -45,13 +45,13 @@ export type RouteDefinition = {
   readonly finds?: SearchGroup
   /**
    * `brand`: the brand of the root. `identityProviders`: its services for signing in. `playground`: every input and layout with sample
-   * data, or a `page` on which one tool is tried. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`:
-   * the overview of types. `help`: the help pages at its path and below. `portal`: a page for customers. `day`: the work of a person in the
-   * field; it is the start page on a phone.
+   * data, or one `tool` to try. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`: the overview of
+   * types. `help`: the help pages at its path and below. `portal`: a page for customers. `day`: the work of a person in the field; it is the
+   * start page on a phone.
    */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'help' }
-    | { readonly type: 'playground'; readonly page?: 'roverflasher' }
+    | { readonly type: 'playground'; readonly tool?: 'roverflasher' }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'day'; readonly lists: readonly DayList[] }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }

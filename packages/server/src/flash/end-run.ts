@@ -20,7 +20,10 @@ export type Outcome = {
 
 type End = { readonly run: OpenRun; readonly process: TwinKey | undefined; readonly outcome: Outcome }
 
-/** Ends a run: completes the device, or marks it as incomplete from the first byte on, and fills in what the task of the process asks for. */
+/**
+ * Ends a run: completes the device, or marks it as incomplete from the first byte on. A verified run fills in what the task of the process
+ * asks for.
+ */
 export async function endRun(transaction: Transaction, parts: FlashParts, { run, process, outcome }: End): Promise<void> {
   const { store, author } = parts
   const keys: readonly TwinKey[] = [

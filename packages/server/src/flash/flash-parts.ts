@@ -8,7 +8,7 @@ export type FlashParts = { readonly store: Pick<Store, 'registry' | 'codes'>; re
 export type FlashLock = { readonly name: string; readonly since: string }
 
 /** How long a device stays locked after its writer was heard last: a browser that crashed does not lock it for longer. */
-export const lockMinutes = 10
+const lockMinutes = 10
 
 /** Returns the end of a lock that is set or renewed now (an instant). */
 export function lockedUntil(now: string): string {

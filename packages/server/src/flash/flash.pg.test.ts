@@ -12,6 +12,7 @@ import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import type { Bench } from '../testing/processes/household.ts'
 import { bench } from '../testing/processes/household.ts'
+import type { Json } from '../testing/store-fixture.ts'
 import { firmwareFileListener } from './firmware-file-listener.ts'
 
 const sha256 = 'a'.repeat(64)
@@ -51,7 +52,8 @@ function calls({ user, grants = all() }: { readonly user?: string; readonly gran
   const given = (input: object) => ({ session: {}, tenant: on.tenant, input, params: input }) as never
   return {
     read: (input: object) => readFlashHandler(parts)(given(input)),
-    begin: (input: object) => beginFlashHandler(parts)(given({ chip: 'ESP32', macAddress: '24:6F:28:A1:B2:C3', reason: '', ...input })),
+    begin: (input: object): Promise<Json> =>
+      beginFlashHandler(parts)(given({ chip: 'ESP32', macAddress: '24:6F:28:A1:B2:C3', reason: '', ...input })),
     touch: (run: string | null) => touchFlashHandler(parts)(given({ run })),
     end: (run: string | null, more: object) => endFlashHandler(parts)(given({ run, written: 0, hasStarted: false, log: '', ...more })),
   }

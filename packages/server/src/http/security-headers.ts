@@ -1,6 +1,9 @@
 import { reportDirectives } from './csp-reports.ts'
 
-/** The browser features that our pages use: scanner, map, measuring, copying, devices on a cable (with the screen kept on), full-screen films, passkeys. */
+/**
+ * The browser features that our pages use: scanner, map, measuring, copying, devices on a cable (with the screen kept on), full-screen
+ * films, passkeys.
+ */
 const ownFeatures = [
   'accelerometer',
   'camera',

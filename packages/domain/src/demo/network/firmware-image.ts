@@ -6,7 +6,7 @@ export type FirmwareImage = { readonly project: string; readonly version: string
 const size = 256 * 1024
 /** The places of the parts in the flash of an ESP32. */
 const places = { bootLoader: 0x1000, partitions: 0x8000, application: 0x10000 }
-/** Where instructions and constants are mapped: the addresses of the segments. */
+/** The addresses of the segments: instructions of the boot loader, constants of the application. */
 const addresses = { bootLoader: 0x40080000, application: 0x3f400020 }
 const bootLoaderBytes = 0x4000
 const headerBytes = 24

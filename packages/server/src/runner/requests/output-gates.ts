@@ -6,7 +6,7 @@ import { hasVerifiedRun } from '../../store/flash/flash-rows.ts'
 
 type Asked = { readonly tenant: string; readonly codes: ReadonlyMap<string, number>; readonly root: string }
 
-/** What must still hold, besides its value, when a task with an output is finished. */
+/** A condition beside the value of an output, asked when its task is finished. */
 export type OutputGate = { readonly holds: (transaction: Transaction, asked: Asked) => Promise<boolean>; readonly text: Text }
 
 /** Gates by output. The value says that it was true once; device or firmware may have been changed since. */

@@ -27,9 +27,9 @@ const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegis
 
 const RoverScreen = late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen))
 
-/** A page on which one tool is tried, or all inputs and layouts. */
-export function PlaygroundScreen({ page }: { readonly page?: 'roverflasher' | undefined }) {
-  return page === 'roverflasher' ? <RoverScreen /> : <Samples />
+/** One tool to try, or all inputs and layouts. */
+export function PlaygroundScreen({ tool }: { readonly tool?: 'roverflasher' | undefined }) {
+  return tool === 'roverflasher' ? <RoverScreen /> : <Samples />
 }
 
 /** Every input and every layout with sample data. Typed values are looked up and validated as everywhere, and are not saved. */

@@ -1,7 +1,9 @@
 const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 const constants = Array.from({ length: 64 }, (_, index) => Math.floor(Math.abs(Math.sin(index + 1)) * 2 ** 32) >>> 0)
 
-/** Returns the MD5 of some bytes, as 32 hexadecimal digits (RFC 1321). Chips compute it over their flash; it protects against no attacker. */
+/**
+ * Returns the MD5 of some bytes, as 32 hexadecimal digits (RFC 1321). Chips compute it over their flash. It protects against no attacker.
+ */
 export function md5(bytes: Uint8Array): string {
   const words = padded(bytes)
   const state = new Uint32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476])

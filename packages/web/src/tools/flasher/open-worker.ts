@@ -11,7 +11,7 @@ export const openWorker: OpenWorker = (onEvent) => {
   // A worker that cannot be loaded says nothing else.
   worker.addEventListener('error', ({ message }) => onEvent({ kind: 'failed', failure: 'other', detail: message }))
   return {
-    send: (request) => worker.postMessage(request),
+    send: (request) => worker.postMessage(request, []),
     end: () => worker.terminate(),
   }
 }

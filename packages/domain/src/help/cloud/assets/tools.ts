@@ -28,6 +28,10 @@ export const tools: HelpPage = {
           { de: 'Bei der Ausgabe unter „Benutzt von“ eintragen, wer es hat.', en: 'When lent, enter who has it.' },
           { de: 'Die Karte zeigt, wo Werkzeuge sind.', en: 'The map shows where tools are.' },
           {
+            de: 'Firmware mit dem Vorgang „Gerät beschreiben“ schreiben: Die Detailansicht zeigt, welche das Gerät hat, und jeden Versuch.',
+            en: 'Write firmware with “Write device”: the panel shows which one the device has, and each attempt.',
+          },
+          {
             de: 'Nach dem Kalibrierdatum sortieren oder filtern, um rechtzeitig zu bestellen.',
             en: 'Sort or filter by calibration to order in time.',
           },

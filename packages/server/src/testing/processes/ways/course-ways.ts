@@ -1,4 +1,5 @@
 import type { Way } from './play.ts'
+import { firmwareWays } from './firmware-ways.ts'
 import { scheduledWays } from './scheduled-ways.ts'
 import { of } from './ways-of.ts'
 import { billingWays } from './billing-ways.ts'
@@ -358,43 +359,6 @@ export const courseWays: readonly Way[] = [
       through: ['clarify', 'check', 'work', 'escalate', 'escalated'],
     },
   ),
-  ...of(
-    'processFirmwareRollout',
-    { onlineDrop: 2, reached: 5 },
-    {
-      when: 'trial and waves go well',
-      answers: { rollout: [{ data: { reached: 55 } }, { data: { reached: 100 } }] },
-      ends: 'done',
-      through: [
-        'canary',
-        'pushCanary',
-        'watch',
-        'measure',
-        'rollout',
-        'pushWave',
-        'watch',
-        'measure',
-        'rollout',
-        'pushWave',
-        'watch',
-        'finish',
-      ],
-      never: ['withdraw'],
-    },
-    {
-      when: 'more than 2 % are gone after the first wave',
-      answers: { rollout: { data: { reached: 30 } }, measure: [{ data: { onlineDrop: 0.4 } }, { data: { onlineDrop: 5 } }] },
-      ends: 'withdrawn',
-      through: ['rollout', 'pushWave', 'watch', 'measure', 'rollBack', 'withdraw', 'incident'],
-      never: ['finish'],
-    },
-    {
-      when: 'more than 2 % are gone after the trial',
-      answers: { check: problem, measure: { data: { onlineDrop: 2.1 } } },
-      ends: 'withdrawn',
-      through: ['clarify', 'check', 'rollBack', 'withdraw', 'incident'],
-      never: ['rollout', 'pushWave'],
-    },
-  ),
+  ...firmwareWays,
   ...scheduledWays,
 ]

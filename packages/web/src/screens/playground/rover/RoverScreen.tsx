@@ -38,7 +38,7 @@ export function RoverScreen() {
   const [chosen, setChosen] = useState<string>()
   const [on, setOn] = useState<ReadonlySet<Switch>>(new Set())
   if (isPending) return null
-  const firmware = all?.find(({ id }) => id === chosen) ?? all?.[0]
+  const firmware = all?.find(({ id }) => id === chosen) ?? all?.find(({ props }) => props.state === 'rollout') ?? all?.[0]
   const faults: Faults = Object.assign({ paced: true }, ...[...on].map((name) => switches[name]))
   return (
     <div className={classes.screen}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { logText } from '../log-text.ts'
 import styles from './Flasher.module.css'
 
-/** What the device and its loader said, folded. */
+/** The words of the device and its loader, folded. */
 export function FlashLog({ lines }: { readonly lines: readonly string[] }) {
   const { t } = useTranslation('flasher')
   if (lines.length === 0) return null

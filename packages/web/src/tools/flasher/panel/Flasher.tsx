@@ -84,6 +84,7 @@ export function Flasher({ firmware, device, lock, loadParts, record, simulated, 
         data-done={run.step === 'done' || undefined}
       >
         {said.text}
+        {said.heard !== undefined && <span className={styles.spoken}>{said.heard}</span>}
       </p>
       {(isBusy || run.isTouched) && <FlashProgress run={run} parts={Array.isArray(file) ? file.length : 1} />}
       {isBusy && <StayHere />}

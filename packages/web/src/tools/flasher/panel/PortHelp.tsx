@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Flasher.module.css'
 
-/** What to try where the browser's list of ports shows no device. */
+/** Remedies if the browser's list of ports shows no device. */
 export function PortHelp({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation('flasher')
   return (

@@ -5,7 +5,8 @@ import { progressOf } from '../flash-run.ts'
 /** Screen readers hear the progress in these steps, in percent. */
 const heardStep = 10
 
-type Said = { readonly text: string; readonly isAlarm: boolean }
+/** `heard` is for screen readers alone: the bar shows it too, and more finely. */
+type Said = { readonly text: string; readonly heard?: string; readonly isAlarm: boolean }
 
 /** Returns the sentence about a run, for everybody: where it stands, how it ended, and what to do then. */
 export function saidOf(t: TFunction<'flasher'>, run: FlashRun): Said {
@@ -13,8 +14,10 @@ export function saidOf(t: TFunction<'flasher'>, run: FlashRun): Said {
   switch (step) {
     case 'ready':
       return { text: '', isAlarm: false }
-    case 'writing':
-      return { text: t('said.writing', { percent: Math.floor(progressOf(run, 0).percent / heardStep) * heardStep }), isAlarm: false }
+    case 'writing': {
+      const percent = Math.floor(progressOf(run, 0).percent / heardStep) * heardStep
+      return { text: t('said.writing'), heard: t('said.percent', { percent }), isAlarm: false }
+    }
     case 'done':
       return { text: t(hasStarted ? 'said.done' : 'said.unconfirmed'), isAlarm: false }
     case 'canceled':

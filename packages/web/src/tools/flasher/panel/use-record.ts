@@ -11,7 +11,7 @@ const renewMilliseconds = 4 * 60_000
 
 type State = 'idle' | 'recording' | 'notRecorded' | 'notBegun'
 
-/** Keeps the record of a run: its beginning, its first byte, and its end. What could not be entered is offered again. */
+/** Keeps the record of a run: its beginning, its first byte, and its end. An end that could not be entered is offered again. */
 export function useRecordOfRun(record: FlashRecord | undefined, run: FlashRun, log: readonly string[]) {
   const [state, setState] = useState<State>('idle')
   const [lock, setLock] = useState<FlashLock>()
