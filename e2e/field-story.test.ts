@@ -150,3 +150,93 @@ test('the search finds a twin by its code, in the spelling of its type', async (
   await expectAccessible(page)
   await page.context().close()
 })
+
+/** The documents of the demo's splices are photos of their end closures. */
+async function photoOfSplice(page: Page): Promise<string> {
+  const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
+  const { permissions } = await (await page.request.get(`${story.url}/auth/me`)).json()
+  const query = { id: permissions[0].tenant.id, 'tenant:things': { $typeExtends: ['splice'], $limit: 50, 'splice:photos': { $mask: [] } } }
+  const { results } = await (await page.request.post(`${story.url}/api/data/query`, { headers, data: { query } })).json()
+  return results[0]['tenant:things'].flatMap((splice: { 'splice:photos'?: { id: string }[] }) => splice['splice:photos'] ?? [])[0].id
+}
+
+/** Returns the part of pixels in which the picture on the screen and the stored one differ visibly. */
+async function differenceOf(page: Page, seen: readonly string[], stored: string): Promise<number> {
+  return page.evaluate(
+    async ([layers, address]) => {
+      const load = async (url: string) => createImageBitmap(await (await fetch(url)).blob())
+      const [first, ...others] = await Promise.all(layers.map(load))
+      const file = await load(address)
+      const { width, height } = first!
+      const read = (draw: (context: OffscreenCanvasRenderingContext2D) => void) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d')!
+        draw(context)
+        return context.getImageData(0, 0, width, height).data
+      }
+      const scale = Math.min((width - 32) / file.width, (height - 32) / file.height)
+      const [wide, high] = [file.width * scale, file.height * scale]
+      const screen = read((context) => [first!, ...others].forEach((layer) => context.drawImage(layer, 0, 0)))
+      const drawn = read((context) => context.drawImage(file, (width - wide) / 2, (height - high) / 2, wide, high))
+      let differing = 0
+      for (let at = 0; at < screen.length; at += 4)
+        if ([0, 1, 2].some((part) => Math.abs(screen[at + part]! - drawn[at + part]!) > 48)) differing += 1
+      return differing / (wide * high)
+    },
+    [seen, stored] as const,
+  )
+}
+
+test('a photo is marked, saved as it was seen, and its marks are edited again', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'spleissen@swe.example')
+  const id = await photoOfSplice(page)
+  await page.goto(`${story.url}/swe/home?panels=${id}`)
+  const panel = page.getByRole('dialog', { name: /^Gf-AP/ })
+  await panel.getByRole('button', { name: 'Bild bearbeiten' }).click()
+  const picture = page.getByRole('application')
+  await picture.waitFor()
+  const { x, y, width, height } = (await picture.boundingBox())!
+  const at = (across: number, down: number) => [x + width * across, y + height * down] as const
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const drag = async (tool: string, from: readonly [number, number], to: readonly [number, number]) => {
+    await button(tool).click()
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag('Pfeil', at(0.35, 0.4), at(0.5, 0.5))
+  await drag('Massband', at(0.35, 0.2), at(0.65, 0.2))
+  await page.getByLabel('Länge').fill('1,2')
+  await page.getByLabel('Als Maßstab').check()
+  await button('Fertig').click()
+  await button('Stempel').click()
+  await page.getByRole('menuitem', { name: 'GFTA' }).click()
+  await button('Markierungen').click()
+  const marks = page.getByRole('region', { name: 'Markierungen' })
+  await marks.getByText('1,20 m').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => marks.getByRole('listitem').count()).toBe(2)
+  await page.keyboard.press('Control+y')
+  await marks.getByRole('button', { name: /^Stempel/ }).focus()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expectAccessible(page)
+  await button('Markierungen').click()
+  await picture.focus()
+  await page.keyboard.press('Escape')
+  const seen = await picture.locator('canvas').evaluateAll((layers) => layers.map((layer) => (layer as HTMLCanvasElement).toDataURL()))
+  await button('Weiter').click()
+  await panel.getByText('Das bearbeitete Bild wird mit dem Speichern übernommen.').waitFor()
+  await button('Speichern').click()
+  await button('Nichts zu speichern').waitFor()
+  expect(await differenceOf(page, seen, `/api/files/${id}?root=swe`)).toBeLessThan(0.02)
+  await panel.getByRole('button', { name: 'Original ansehen' }).waitFor()
+  await panel.getByRole('button', { name: 'Bild bearbeiten' }).click()
+  await button('Markierungen').click()
+  expect(await marks.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Pfeil'),
+    expect.stringContaining('1,20 m'),
+    expect.stringContaining('GFTA'),
+  ])
+  await page.context().close()
+})

@@ -20,7 +20,8 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const url = useRecord(({ record }) => record && valueAt(record, path, attribute))
   const name = useRecord(({ record }) => (record ? String(valueAt(record, path, documentName) ?? '') : ''))
   const filetype = useRecord(({ record }) => record && placeAt(record, path)?.original?.['document:filetype'])
-  const address = fileAddress(url, { tenant, inline: true })
+  const version = useRecord(({ record }) => record && placeAt(record, path)?.original?.['document:sha256'])
+  const address = fileAddress(url, { tenant, inline: true, version })
   const label = t('previewOf', { name })
   const pending = pendingPicture(url)
   if (pending) return <img className={styles.picture} src={pending} alt={label} />
@@ -28,7 +29,14 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   if (pages) return <Pages address={pages} label={label} />
   if (!address) return null
   if (typeof filetype === 'string' && pictures.has(filetype))
-    return <img className={styles.picture} src={fileAddress(url, { tenant, inline: true, size: 'preview' })} alt={label} loading="lazy" />
+    return (
+      <img
+        className={styles.picture}
+        src={fileAddress(url, { tenant, inline: true, size: 'preview', version })}
+        alt={label}
+        loading="lazy"
+      />
+    )
   if (filetype === 'pdf') return <Pages address={address} label={label} />
   return <p className={styles.none}>{t('noPreview')}</p>
 }
