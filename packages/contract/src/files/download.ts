@@ -15,6 +15,8 @@ export const download = defineCall({
   query: z.strictObject({
     root: z.string().max(200).optional(),
     inline: z.literal('1').optional(),
+    /** Makes the address of a replaced file another one, so that browsers show the new picture. The server ignores it. */
+    version: z.string().max(64).optional(),
     size: z.enum(['thumb', 'preview']).optional(),
   }),
   output: z.custom<never>(),

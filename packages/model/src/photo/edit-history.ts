@@ -7,7 +7,7 @@ export function startHistory<T>(present: T): EditHistory<T> {
   return { past: [], present, future: [] }
 }
 
-/** Adds a step. What was undone before cannot be redone after it. */
+/** Adds a step. Undone steps cannot be redone after it. */
 export function addStep<T>({ past, present }: EditHistory<T>, next: T): EditHistory<T> {
   return { past: [...past, present].slice(-maxSteps), present: next, future: [] }
 }

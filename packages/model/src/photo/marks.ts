@@ -64,7 +64,7 @@ export type PictureEdit = {
 
 export const noEdit: PictureEdit = { turn: 0, tilt: 0, mirrored: false, crop: null, brightness: 0, contrast: 0 }
 
-/** What a person changes about a picture. */
+/** The changes of a person to a picture. */
 export type EditedPicture = { readonly edit: PictureEdit; readonly items: readonly Mark[] }
 
 /** The stored marks of a picture (`imagedocument:marks`). Width and height are those of the upright original. */

@@ -3,7 +3,7 @@ import type { LengthUnit, Mark, TapeLength, TapeMark } from './marks.ts'
 const metres: Readonly<Record<LengthUnit, number>> = { m: 1, cm: 0.01, mm: 0.001 }
 
 /** Returns the length of a tape in metres as the scale of the picture gives it, or undefined without another tape that is a scale. */
-export function measuredMetres(tape: TapeMark, items: readonly Mark[]): number | undefined {
+function measuredMetres(tape: TapeMark, items: readonly Mark[]): number | undefined {
   const scale = items.find((mark): mark is TapeMark => mark.kind === 'tape' && mark.isScale && mark.length !== null && mark.id !== tape.id)
   if (!scale?.length) return undefined
   const pixels = pixelsOf(scale)

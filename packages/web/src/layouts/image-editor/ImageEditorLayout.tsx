@@ -36,6 +36,8 @@ export function ImageEditorLayout({ layout, path }: LayoutProps<'imageEditor'>) 
   const editing = useEditing(parts, name)
   const [asked, setAsked] = useState<'view' | 'revert'>()
   const mayEdit = editable && mayChange && !isEmpty(url)
+  // Once the record is saved, its file has an address.
+  const isPending = typeof url === 'string' && url.startsWith('upload:')
   const hasOriginal = original !== undefined
   if (!mayEdit && !hasOriginal) return null
   const shown = pendingPicture(original) ?? fileAddress(original, { tenant, inline: true, size: 'preview' })
@@ -70,7 +72,7 @@ export function ImageEditorLayout({ layout, path }: LayoutProps<'imageEditor'>) 
         )}
       </Group>
       <p className={classes.note} role="status">
-        {editing.note}
+        {editing.isBusy || isPending ? editing.note : ''}
       </p>
       {editing.failure !== undefined && (
         <p className={classes.failure} role="alert">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../data/call.ts'
 import { documentFile } from '../../data/files/document-names.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
@@ -10,6 +9,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { exportedFile } from '../../tools/annotation/export/exported-file.ts'
 import type { Exported } from '../../tools/annotation/export/export-picture.ts'
 import { pictureOf } from './picture-of.ts'
+import { usePictureWork } from './use-picture-work.ts'
 import { originalEntry, uploadPicture, withEdited, type EditedFiles, type PictureParts } from './store-edited.ts'
 
 type Opened = {
@@ -26,27 +26,8 @@ export function useEditing(parts: PictureParts, name: string) {
   const account = useSession()?.user.account
   const store = useRecordStore()
   const [opened, setOpened] = useState<Opened>()
-  const [isBusy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, note, failure, work, tell } = usePictureWork()
   const { path } = parts
-
-  /** Does work that a save waits for. */
-  async function work(text: string, done: () => Promise<void>): Promise<void> {
-    const ended = store.expectFile()
-    setBusy(true)
-    setNote(text)
-    setFailure(undefined)
-    try {
-      await done()
-    } catch (error) {
-      setNote('')
-      setFailure(error instanceof CallError ? [error.title, t('uploadFailed')].join(' ') : t('exportFailed'))
-    } finally {
-      ended()
-      setBusy(false)
-    }
-  }
 
   async function open(): Promise<void> {
     const { record } = store.state.getState()
@@ -54,32 +35,28 @@ export function useEditing(parts: PictureParts, name: string) {
     const kept = originalEntry(record, parts)
     const url = valueAt(record, kept?.path ?? path, kept ? documentFile : parts.file)
     const takenAt = valueAt(record, path, 'imagedocument:takenAt')
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await work('', t('failure.notLoaded'), async () => {
+      const picture = await pictureOf(url, tenant)
+      // Another file at the same address is another picture.
+      const key = `${String(url)} ${picture.size}`
       setOpened({
-        picture: await pictureOf(url, tenant),
+        picture,
         marks: parts.marks === undefined ? null : valueAt(record, path, parts.marks),
         ...(typeof takenAt === 'string' && { takenAt }),
-        ...(account !== undefined && typeof url === 'string' && { draft: { account, tenant, key: url } }),
+        ...(account !== undefined && { draft: { account, tenant, key } }),
       })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(t('failure.notLoaded'))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   function put(files: EditedFiles): void {
     store.takeIn((record) => withEdited(record, parts, files))
-    setNote(t('prepared'))
+    tell(t('prepared'))
   }
 
   async function take({ marks, exported, original }: Exported): Promise<void> {
     const picture = opened?.picture
     setOpened(undefined)
-    await work(t('preparing'), async () => {
+    await work(t('preparing'), t('uploadFailed'), async () => {
       const file = await uploadPicture(exportedFile(await exported), { tenant })
       put({ file, marks, original: await keptOriginal(original, picture), originalName: t('originalName', { name }) })
     })
@@ -99,7 +76,7 @@ export function useEditing(parts: PictureParts, name: string) {
     const { record } = store.state.getState()
     const kept = record && originalEntry(record, parts)
     if (!kept) return
-    await work(t('preparing'), async () => {
+    await work(t('preparing'), t('uploadFailed'), async () => {
       const bytes = await pictureOf(valueAt(record, kept.path, documentFile), tenant)
       put({ file: await uploadPicture(exportedFile(bytes), { tenant }), marks: null, original: null, originalName: '' })
     })

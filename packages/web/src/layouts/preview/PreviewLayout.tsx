@@ -32,7 +32,8 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   if (pending) return <img className={styles.picture} src={pending} alt={label} />
   const pages = pendingPages(url)
   if (pages) return <Pages address={pages} label={label} />
-  const address = fileAddress(url, { tenant, inline: true })
+  const version = stored?.['document:sha256']
+  const address = fileAddress(url, { tenant, inline: true, version })
   if (!address || !stored || !record) return null
   const kind = previewKind(stored['document:filetype'])
   if (kind === 'pages') return <Pages address={address} label={label} />
@@ -40,7 +41,7 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const size = stored[documentSize]
   return (
     <StoredPreview
-      file={{ id: stored.id, definition: stored.definition, kind, name, url, size: typeof size === 'number' ? size : undefined }}
+      file={{ id: stored.id, definition: stored.definition, kind, name, url, version, size: typeof size === 'number' ? size : undefined }}
       original={unmarked && valueIn(unmarked, attribute)}
       place={placeIn(entriesAt(record, path, place[0] ?? '')[0]?.twin, place[1])}
     />

@@ -28,6 +28,8 @@ type File = {
   readonly kind: PreviewKind
   readonly name: string
   readonly url: unknown
+  /** The checksum of the file. */
+  readonly version: unknown
   /** Bytes. */
   readonly size: number | undefined
 }
@@ -50,7 +52,13 @@ export function StoredPreview({ file, original, place }: Props) {
   const at = siblings.findIndex(({ id }) => id === shownId)
   const other = shownId === file.id ? undefined : siblings[at]
   const shown = other
-    ? { ...file, url: other[documentFile], name: String(other[documentName] ?? ''), kind: previewKind(other['document:filetype']) }
+    ? {
+        ...file,
+        url: other[documentFile],
+        version: other['document:sha256'],
+        name: String(other[documentName] ?? ''),
+        kind: previewKind(other['document:filetype']),
+      }
     : file
   const step = (by: 1 | -1) => {
     const next = siblings[at + by]
@@ -95,7 +103,8 @@ function Shown({ file, original, place, onStep, children }: ShownProps) {
   const [isOriginal, setOriginal] = useState(false)
   const [isOnMap, setOnMap] = useState(false)
   const url = isOriginal ? original : file.url
-  const entire = fileAddress(url, { tenant, inline: true })
+  const version = isOriginal ? undefined : file.version
+  const entire = fileAddress(url, { tenant, inline: true, version })
   const label = t('previewOf', { name: file.name })
   if (!entire) return null
   if (file.kind === 'video' || file.kind === 'audio') return <Player address={entire} kind={file.kind} label={label} />
@@ -118,7 +127,7 @@ function Shown({ file, original, place, onStep, children }: ShownProps) {
       )}
       <PictureViewer
         key={entire}
-        address={fileAddress(url, { tenant, inline: true, size: 'preview' }) ?? entire}
+        address={fileAddress(url, { tenant, inline: true, size: 'preview', version }) ?? entire}
         entire={entire}
         label={label}
         onStep={onStep}

@@ -3,8 +3,8 @@ import { pressEscape, pressKey } from './gestures/keys.ts'
 import type { Editor } from './state/editor-state.ts'
 
 /**
- * Listens to the keys of an editor. Letters, arrows and Delete work while the picture or the list of marks has the focus. Returns a function
- * that tells whether the space bar is held.
+ * Listens to the keys of an editor. Letters, arrows and Delete work while the picture or the list of marks has the focus. Returns a
+ * function that tells whether the space bar is held.
  */
 export function useEditorKeys(editor: Editor, root: RefObject<HTMLElement | null>, onClose: () => void): () => boolean {
   const isHeld = useRef(false)

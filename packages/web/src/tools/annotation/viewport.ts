@@ -30,7 +30,7 @@ export function steppedZoom(zoom: number, steps: 1 | -1): number {
   return withinZoom(Math.round((zoom + steps * zoomStep) * 10) / 10)
 }
 
-export function withinZoom(zoom: number): number {
+function withinZoom(zoom: number): number {
   return Math.min(maxZoom, Math.max(minZoom, zoom))
 }
 

@@ -2,7 +2,7 @@ import { Button, Slider } from '@mantine/core'
 import type { PictureEdit } from '@twinwerk/model/photo/marks'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { changeEdit, tryEdit } from '../state/change-picture.ts'
 import classes from './AdjustPanel.module.css'
 

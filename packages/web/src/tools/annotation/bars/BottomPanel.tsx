@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { applyCrop, cancelCrop, chooseRatio } from '../state/change-picture.ts'
 import { seenPicture } from '../state/editor-state.ts'
 import classes from './BottomPanel.module.css'
@@ -10,7 +10,7 @@ import { TextEntry } from './TextEntry.tsx'
 const ratios = { free: undefined, fourThree: 4 / 3, sixteenNine: 16 / 9, square: 1 } as const
 const hinted = ['polygon', 'tape', 'text', 'curve', 'mosaic'] as const
 
-/** What the chosen tool asks for or explains, over the lower edge of the picture. */
+/** The question or the explanation of the chosen tool, over the lower edge of the picture. */
 export function BottomPanel() {
   const { t } = useTranslation('annotation')
   const tool = useEditorState((state) => state.tool)

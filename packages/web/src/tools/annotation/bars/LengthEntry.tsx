@@ -3,7 +3,7 @@ import { lengthUnits, type TapeMark } from '@twinwerk/model/photo/marks'
 import { parseLength } from '@twinwerk/model/photo/tape-length'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor } from '../EditorContext.ts'
+import { useEditor } from '../editor-context.ts'
 import { commit, select } from '../state/change-picture.ts'
 import classes from './BottomPanel.module.css'
 

@@ -3,7 +3,7 @@ import { IconRubberStamp, IconTrash } from '@tabler/icons-react'
 import { lineWidths, markColors, stampNames, type LineWidth } from '@twinwerk/model/photo/marks'
 import { useTranslation } from 'react-i18next'
 import { hexOf } from '../draw/colors.ts'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import { chooseColor, chooseWidth, removeSelected } from '../state/change-picture.ts'
 import { selectedMark } from '../state/editor-state.ts'
@@ -57,7 +57,7 @@ export function LookBar() {
           </UnstyledButton>
         ))}
       </div>
-      <div className={classes.group}>
+      <div className={`${classes.group} ${classes.actions}`}>
         <Menu zIndex={210} position="top" withArrow>
           <Menu.Target>
             <UnstyledButton {...hint(t('stamps'))} className={buttonClasses.button} aria-label={t('stamps')}>

@@ -4,13 +4,13 @@ import type { Mark } from '@twinwerk/model/photo/marks'
 import { tapeLabel } from '@twinwerk/model/photo/tape-length'
 import { useTranslation } from 'react-i18next'
 import { hexOf } from '../draw/colors.ts'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { chooseTool, select } from '../state/change-picture.ts'
 import { BarButton } from './BarButton.tsx'
 import classes from './MarkList.module.css'
 import { toolIcons } from './tools.ts'
 
-/** All marks by kind, colour and words: the equal of the picture for who uses no pointer. */
+/** All marks by kind, colour and words: the equal of the picture without a pointer. */
 export function MarkList({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useTranslation('annotation')
   const editor = useEditor()

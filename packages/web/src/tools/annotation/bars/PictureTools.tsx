@@ -10,7 +10,7 @@ import {
 import { mirrored, turnedLeft, turnedRight } from '@twinwerk/model/photo/picture-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { cancelCrop, changeEdit, chooseTool, removeSelected, startCrop } from '../state/change-picture.ts'
 import { selectedMark } from '../state/editor-state.ts'
 import { AdjustPanel } from './AdjustPanel.tsx'

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { toolKeys } from '../gestures/keys.ts'
 import { chooseTool } from '../state/change-picture.ts'
 import { placeDefault } from '../state/new-mark.ts'

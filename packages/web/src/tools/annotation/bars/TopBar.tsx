@@ -10,7 +10,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorState } from '../EditorContext.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
 import { redo, showWhole, undo } from '../state/change-picture.ts'
 import { stepZoom } from '../state/move-view.ts'
 import { BarButton } from './BarButton.tsx'

@@ -1,7 +1,7 @@
 import type { Box } from '@twinwerk/model/photo/marks'
 import type { Canvas2d } from './drawing.ts'
 
-export const fontFamily = '"Inter Variable", system-ui, sans-serif'
+const fontFamily = '"Inter Variable", system-ui, sans-serif'
 /** Parts of the size of the font. */
 const lineHeight = 1.25
 const padding = 0.35

@@ -3,7 +3,7 @@ import type { Mark, Marks, Size } from '@twinwerk/model/photo/marks'
 /** The canvas of the screen, or the one of the worker that exports. */
 export type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** What a mark needs to know of its picture to be drawn. */
+/** The facts about a picture that are needed to draw its marks. */
 export type Drawing = {
   /** The upright original, in pixels. */
   readonly size: Size

@@ -3,17 +3,25 @@ import type { Marks } from '@twinwerk/model/photo/marks'
 import type { ExportAnswer, ExportJob } from './export-job.ts'
 
 /** Writes a picture in a worker, so that the page stays quick. Rejects if the picture cannot be read or written. */
-export function exportPicture(job: Omit<ExportJob, 'fonts' | 'locale'>): Promise<Blob> {
+export async function exportPicture(job: Omit<ExportJob, 'fonts' | 'locale'>): Promise<Blob> {
+  const sent: ExportJob = { ...job, fonts: await pageFonts(), locale: document.documentElement.lang || 'de' }
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
       'blob' in data ? resolve(data.blob) : reject(new Error(data.failure)),
     )
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the export could not start')))
-    const fonts = [new URL(interLatin, document.baseURI).href]
-    const sent: ExportJob = { ...job, fonts, locale: document.documentElement.lang || 'de' }
-    worker.postMessage(sent)
+    worker.postMessage(sent, [...sent.fonts])
   }).finally(() => worker.terminate())
+}
+
+/** Without the font the letters of the system are drawn, which is better than no picture. */
+async function pageFonts(): Promise<readonly ArrayBuffer[]> {
+  try {
+    return [await (await fetch(interLatin)).arrayBuffer()]
+  } catch {
+    return []
+  }
 }
 
 export type Exported = {

@@ -55,12 +55,12 @@ function lighten(context: OffscreenCanvasRenderingContext2D, light: ExportJob['m
 }
 
 /** A worker knows no fonts of the page; letters would look otherwise than on the screen. */
-async function loadFonts(addresses: readonly string[]): Promise<void> {
+async function loadFonts(files: ExportJob['fonts']): Promise<void> {
   if (!('fonts' in globalThis)) return
   const { fonts } = globalThis as unknown as { readonly fonts: FontFaceSet }
   await Promise.all(
-    addresses.map(async (address) => {
-      const font = new FontFace('Inter Variable', `url(${address})`, { weight: '100 900' })
+    files.map(async (file) => {
+      const font = new FontFace('Inter Variable', file, { weight: '100 900' })
       fonts.add(await font.load())
     }),
   )

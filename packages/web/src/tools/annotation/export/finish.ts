@@ -25,5 +25,8 @@ export function finishPicture({ picture, marks, keepsOriginal }: Finishing): Exp
   const isBare = kept.items.length === 0 && !isEdited(kept.edit)
   // The two exports need much memory, so the second one waits.
   const burn = () => exportPicture({ picture, marks, writes: 'burned' })
-  return { marks: kept, exported, original: isBare ? null : exported.then(burn, burn) }
+  const original = isBare ? null : exported.then(burn, burn)
+  // Where the export has failed, nobody waits for the original any more.
+  original?.catch(() => undefined)
+  return { marks: kept, exported, original }
 }

@@ -11,7 +11,7 @@ import type { Gesture } from './gesture.ts'
 
 /** Within this many CSS pixels a finger hits a handle or a line. */
 const handleReach = 22
-const lineReach = 14
+export const lineReach = 14
 
 /** Returns the gesture that begins at a place, by the tool that is chosen. */
 export function beginGesture(editor: Editor, spot: Spot): Gesture {

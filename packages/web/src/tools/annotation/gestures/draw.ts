@@ -101,11 +101,10 @@ function withoutDoubles(points: readonly number[]): readonly number[] {
   })
 }
 
-/** Takes back the last point of a polygon that is being drawn. Returns false if none is. */
-export function dropCorner({ state }: Editor): boolean {
+/** Takes back the last point of a polygon that is being drawn. */
+export function dropCorner({ state }: Editor): void {
   const { moving } = state.getState()
-  if (moving?.kind !== 'polygon') return false
+  if (moving?.kind !== 'polygon') return
   const points = moving.points.slice(0, -2)
   state.setState({ moving: points.length > 0 ? { ...moving, points } : undefined })
-  return true
 }

@@ -1,6 +1,6 @@
 import type { Spot } from '../state/editor-state.ts'
 
-/** What one finger, pen or mouse does between touching and leaving the picture. */
+/** The work of one finger, pen or mouse between touching and leaving the picture. */
 export type Gesture = {
   /** `steady` while Shift is held. */
   move(spot: Spot, steady: boolean): void
@@ -10,7 +10,7 @@ export type Gesture = {
 }
 
 /** Movements below this many CSS pixels are taps. */
-export const tapPixels = 4
+const tapPixels = 4
 
 export function isTap(from: Spot, to: Spot): boolean {
   return Math.hypot(to.screen.x - from.screen.x, to.screen.y - from.screen.y) < tapPixels

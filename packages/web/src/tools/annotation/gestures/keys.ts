@@ -48,51 +48,65 @@ const growth = 1.1
 
 /** Does what a key means on the picture or in the list of marks. Returns false for a key without a meaning there. */
 export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
-  const { key } = event
-  if (event.ctrlKey || event.metaKey) return pressWithControl(editor, event)
+  const action = event.ctrlKey || event.metaKey ? actionWithControl(editor, event) : actionOf(editor, event)
+  action?.()
+  return action !== undefined
+}
+
+type Action = (() => void) | undefined
+
+function actionOf(editor: Editor, event: KeyboardEvent): Action {
+  const { key, altKey } = event
   const arrow = arrows[key]
-  if (arrow) return pressArrow(editor, event, arrow)
+  if (arrow) return () => pressArrow(editor, event, arrow)
   const tool = toolOfKey.get(key.toLowerCase())
-  if (tool && !event.altKey) return done(chooseTool(editor, tool))
-  if (key === '+' || key === '-') return done(stepZoom(editor, key === '+' ? 1 : -1))
-  if (key === '0') return done(showWhole(editor))
-  if (key === 'Enter') return pressEnter(editor)
-  if (key === 'Backspace' && dropCorner(editor)) return true
-  if ((key === 'Delete' || key === 'Backspace') && editor.state.getState().selected !== undefined) return done(removeSelected(editor))
-  return false
+  if (tool && !altKey) return () => chooseTool(editor, tool)
+  const { selected, moving } = editor.state.getState()
+  switch (key) {
+    case '+':
+      return () => stepZoom(editor, 1)
+    case '-':
+      return () => stepZoom(editor, -1)
+    case '0':
+      return () => showWhole(editor)
+    case 'Enter':
+      return actionOfEnter(editor)
+    case 'Backspace':
+      if (moving?.kind === 'polygon') return () => dropCorner(editor)
+      return selected === undefined ? undefined : () => removeSelected(editor)
+    case 'Delete':
+      return selected === undefined ? undefined : () => removeSelected(editor)
+    default:
+      return undefined
+  }
 }
 
-function done(_: void): true {
-  return true
+function actionWithControl(editor: Editor, { key, shiftKey }: KeyboardEvent): Action {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return () => (shiftKey ? redo(editor) : undo(editor))
+    case 'y':
+      return () => redo(editor)
+    case 'd':
+      return () => duplicateSelected(editor)
+    default:
+      return undefined
+  }
 }
 
-function pressWithControl(editor: Editor, { key, shiftKey }: KeyboardEvent): boolean {
-  const letter = key.toLowerCase()
-  if (letter === 'z') return done(shiftKey ? redo(editor) : undo(editor))
-  if (letter === 'y') return done(redo(editor))
-  if (letter === 'd') return done(duplicateSelected(editor))
-  return false
-}
-
-function pressArrow(
-  editor: Editor,
-  { shiftKey, altKey, key }: KeyboardEvent,
-  { x, y }: { readonly x: number; readonly y: number },
-): boolean {
-  if (editor.state.getState().selected === undefined) return done(panBy(editor, { x: -x * panPixels, y: -y * panPixels }))
-  if (altKey) return done(resizeSelected(editor, key === 'ArrowUp' || key === 'ArrowRight' ? growth : 1 / growth))
+function pressArrow(editor: Editor, { shiftKey, altKey, key }: KeyboardEvent, { x, y }: { readonly x: number; readonly y: number }): void {
+  if (editor.state.getState().selected === undefined) return panBy(editor, { x: -x * panPixels, y: -y * panPixels })
+  if (altKey) return resizeSelected(editor, key === 'ArrowUp' || key === 'ArrowRight' ? growth : 1 / growth)
   const steps = shiftKey ? farSteps : 1
-  return done(nudge(editor, { x: x * steps, y: y * steps }))
+  nudge(editor, { x: x * steps, y: y * steps })
 }
 
-function pressEnter(editor: Editor): boolean {
+function actionOfEnter(editor: Editor): Action {
   const { tool, moving, selected, history } = editor.state.getState()
-  if (tool === 'crop') return done(applyCrop(editor))
-  if (moving?.kind === 'polygon') return done(closePolygon(editor))
+  if (tool === 'crop') return () => applyCrop(editor)
+  if (moving?.kind === 'polygon') return () => closePolygon(editor)
   const mark = history.present.items.find(({ id }) => id === selected)
-  if (mark?.kind !== 'text' && mark?.kind !== 'tape') return false
-  editor.state.setState({ typing: mark.id })
-  return true
+  return mark?.kind === 'text' || mark?.kind === 'tape' ? () => editor.state.setState({ typing: mark.id }) : undefined
 }
 
 /** Esc ends what is under way, then deselects. Returns false if there is nothing to end, so that the editor closes. */

@@ -6,7 +6,7 @@ import { wholePicture } from '../viewport.ts'
 import type { Editor, Tool } from './editor-state.ts'
 import { seenPicture, selectedMark, waysOf, withMark } from './editor-state.ts'
 
-/** Makes a step that can be undone. What was under way has ended. */
+/** Makes a step that can be undone, and ends every change under way. */
 export function commit({ state }: Editor, change: (picture: EditedPicture) => EditedPicture): void {
   state.setState(({ history }) => ({ history: addStep(history, change(history.present)), moving: undefined, trying: undefined }))
 }

@@ -3,7 +3,7 @@ import { scaleOf, steppedZoom, withinPicture, zoomedAt, type Viewport } from '..
 import type { Editor } from './editor-state.ts'
 import { spotAt, waysOf } from './editor-state.ts'
 
-export function setViewport(editor: Editor, viewport: Viewport): void {
+function setViewport(editor: Editor, viewport: Viewport): void {
   const { shown } = waysOf(editor, editor.state.getState())
   editor.state.setState({ viewport: withinPicture(viewport, shown) })
 }

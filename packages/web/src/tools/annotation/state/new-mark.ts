@@ -40,7 +40,7 @@ export function markBetween(editor: Editor, tool: Drawn, { from, to }: { readonl
   }
 }
 
-/** Places a mark of a tool in the middle of the screen, for who draws with the keyboard. */
+/** Places a mark of a tool in the middle of the screen, for drawing with the keyboard. */
 export function placeDefault(editor: Editor, tool: Drawn): void {
   const state = editor.state.getState()
   const middle = middleOf(editor)
