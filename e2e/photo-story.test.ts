@@ -153,7 +153,12 @@ async function photoOfSplice(page: Page): Promise<string> {
 async function differenceOf(page: Page, seen: readonly string[], stored: string): Promise<number> {
   return page.evaluate(
     async ([layers, address]) => {
-      const load = async (url: string) => createImageBitmap(await (await fetch(url)).blob())
+      const load = async (url: string) => {
+        const image = new Image()
+        image.src = url
+        await image.decode()
+        return image
+      }
       const [first, ...others] = await Promise.all(layers.map(load))
       const file = await load(address)
       const { width, height } = first!

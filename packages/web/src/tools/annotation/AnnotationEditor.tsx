@@ -72,7 +72,7 @@ export function AnnotationEditor({ marks, takenAt, place, ...actions }: Props) {
 
   return (
     <Modal.Root opened onClose={onClose} fullScreen zIndex={200} padding={0} closeOnEscape={false} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.content ?? ''} aria-label={t('title', { name })} data-mantine-color-scheme="dark">
+      <Modal.Content className={classes.content ?? ''} aria-label={t('title', { name })}>
         <Modal.Body className={classes.body ?? ''}>
           {opened ? (
             <EditorContext value={opened.editor}>

@@ -1,6 +1,5 @@
 import type { Marks } from '@twinwerk/model/photo/marks'
-import { maxMarksLength } from '@twinwerk/model/photo/read-marks'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './EditorScreen.module.css'
 import type { EditorActions } from './AnnotationEditor.tsx'
@@ -14,7 +13,7 @@ import { useEditor, useEditorState } from './editor-context.ts'
 import { finishPicture } from './export/finish.ts'
 import { useMarksDraft } from './use-marks-draft.ts'
 import { useStage } from './use-stage.ts'
-import { isChanged } from './state/editor-state.ts'
+import { isChanged, isFullOfMarks } from './state/editor-state.ts'
 import { commitMoving } from './state/change-picture.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 
@@ -31,8 +30,7 @@ export function EditorScreen({ name, picture, from, draft, source, isUnreadable,
   const kept = useMarksDraft(editor, draft)
   const isSpaceHeld = useEditorKeys(editor, root, close)
   const stage = useStage(editor, source, isSpaceHeld)
-  useEffect(() => stage.current?.focus(), [stage])
-  const isFull = JSON.stringify(items).length > maxMarksLength * 0.9
+  const isFull = useEditorState(isFullOfMarks)
 
   function close(): void {
     const state = editor.state.getState()
@@ -73,6 +71,7 @@ export function EditorScreen({ name, picture, from, draft, source, isUnreadable,
             tabIndex={0}
             aria-label={t('canvas', { name, n: items.length })}
             data-editor-keys
+            data-autofocus
           />
           <div className={classes.notes} role="status">
             {isUnreadable && <p>{t('unreadableMarks')}</p>}

@@ -22,9 +22,9 @@ export function TextEntry({ mark }: { readonly mark: TextMark }) {
   function finish(): void {
     const isEmpty = mark.text.trim() === ''
     state.setState({ typing: undefined })
-    const isStored = state.getState().history.present.items.some(({ id }) => id === mark.id)
-    if (!isEmpty) putMark(editor, mark)
-    else if (isStored) commit(editor, ({ edit, items }) => ({ edit, items: items.filter(({ id }) => id !== mark.id) }))
+    const stored = state.getState().history.present.items.find(({ id }) => id === mark.id)
+    if (!isEmpty && stored !== mark) putMark(editor, mark)
+    if (isEmpty && stored) commit(editor, ({ edit, items }) => ({ edit, items: items.filter(({ id }) => id !== mark.id) }))
     state.setState({ moving: undefined })
     chooseTool(editor, 'select')
     state.setState({ selected: isEmpty ? undefined : mark.id })

@@ -48,7 +48,8 @@ export function ToolBar({ hasPictureTools }: { readonly hasPictureTools: boolean
                 Icon={toolIcons[each]}
                 isPressed={tool === each}
                 {...(toolKeys[each] && { keys: toolKeys[each] })}
-                onClick={() => (tool === each && each !== 'select' ? placeDefault(editor, each) : chooseTool(editor, each))}
+                onClick={() => chooseTool(editor, each)}
+                {...(each !== 'select' && { onEnter: () => placeDefault(editor, each) })}
               />
             ))}
           </div>

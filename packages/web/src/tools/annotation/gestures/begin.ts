@@ -3,7 +3,7 @@ import { handlesOf, type Handle } from '@twinwerk/model/photo/mark-handles'
 import type { Mark } from '@twinwerk/model/photo/marks'
 import { knobPixels, seenAt } from '../scene.ts'
 import type { Editor, Spot } from '../state/editor-state.ts'
-import { pixelsPerScreen, selectedMark, waysOf } from '../state/editor-state.ts'
+import { isFullOfMarks, pixelsPerScreen, selectedMark, waysOf } from '../state/editor-state.ts'
 import { markBetween } from '../state/new-mark.ts'
 import { dragCrop, dragHandle, dragMark, dragView } from './drag.ts'
 import { addCorner, drawBetween, drawStroke } from './draw.ts'
@@ -15,7 +15,9 @@ export const lineReach = 14
 
 /** Returns the gesture that begins at a place, by the tool that is chosen. */
 export function beginGesture(editor: Editor, spot: Spot): Gesture {
-  const { tool } = editor.state.getState()
+  const state = editor.state.getState()
+  const { tool } = state
+  if (tool !== 'select' && tool !== 'crop' && isFullOfMarks(state)) return dragView(editor, spot)
   switch (tool) {
     case 'select':
       return beginSelecting(editor, spot)

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { startHistory, type EditHistory } from '@twinwerk/model/photo/edit-history'
 import type { EditedPicture, LineWidth, Mark, MarkColor, MarkKind, Marks, PictureEdit, Rect, Size } from '@twinwerk/model/photo/marks'
 import { noEdit } from '@twinwerk/model/photo/marks'
+import { maxMarksLength } from '@twinwerk/model/photo/read-marks'
 import { frameMatrix, inverseOf, mapPoint, shownRect, type Matrix, type Point } from '@twinwerk/model/photo/picture-view'
 import { screenMatrix, wholePicture, type Viewport } from '../viewport.ts'
 
@@ -91,6 +92,20 @@ export function waysOf({ size }: Editor, state: EditorState): Ways {
 /** Returns the pixels of the original below one pixel of the screen. */
 export function pixelsPerScreen({ toScreen, toFrame }: Ways): number {
   return 1 / (toScreen[0] * Math.hypot(toFrame[0], toFrame[1]))
+}
+
+/** Marks are refused before the store refuses them, so that no drawing is lost. */
+const fullShare = 0.9
+
+/** The state changes with every movement of a finger, the marks only with every step. */
+const lengths = new WeakMap<readonly Mark[], number>()
+
+/** Returns true if there is no room for more marks. */
+export function isFullOfMarks({ history: { present } }: Pick<EditorState, 'history'>): boolean {
+  const { items } = present
+  const length = lengths.get(items) ?? JSON.stringify(items).length
+  lengths.set(items, length)
+  return length > maxMarksLength * fullShare
 }
 
 export function isChanged({ history: { past } }: Pick<EditorState, 'history'>): boolean {

@@ -42,6 +42,7 @@ export function markBetween(editor: Editor, tool: Drawn, { from, to }: { readonl
 
 /** Places a mark of a tool in the middle of the screen, for drawing with the keyboard. */
 export function placeDefault(editor: Editor, tool: Drawn): void {
+  chooseTool(editor, tool)
   const state = editor.state.getState()
   const middle = middleOf(editor)
   const reach = defaultReach * pixelsPerScreen(waysOf(editor, state))
