@@ -26,6 +26,7 @@ import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { networkTexts } from './network/texts.ts'
 import { placesTexts } from './places/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { priceTexts } from './price/texts.ts'
@@ -89,6 +90,7 @@ const late = [
   nextReceiptTexts,
   noticeTexts,
   orderTexts,
+  networkTexts,
   placesTexts,
   portalTexts,
   priceTexts,
