@@ -3,6 +3,7 @@ import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 import type { PlacesOptions } from '../list/places-options.ts'
+import type { TopologyOptions } from './topology-options.ts'
 import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions } from './tool-options.ts'
 
 /** The layout of a twin: a tree whose leaves name attributes and relations. */
@@ -162,6 +163,8 @@ export type ToolLayout = {
   readonly autoClose?: false
   /** For a network topology: the relations that continue from the displayed twins, step by step. */
   readonly beyond?: readonly Systematics[]
+  /** For a network topology that is read apart from the record, in both directions. */
+  readonly topology?: TopologyOptions
   /** For a plan of places: `shows` is the relation to them. */
   readonly places?: PlacesOptions
   readonly preview?: PreviewOptions

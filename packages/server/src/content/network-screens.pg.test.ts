@@ -1,4 +1,5 @@
 import { portPlaces } from '@twinwerk/domain/network/port/places'
+import { networkAround } from '@twinwerk/domain/network/topology'
 import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/write/change.ts'
 import type { Json, StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
+
+type Grants = Parameters<StoreFixture['query']>[1]
 
 let store: StoreFixture
 
@@ -64,7 +67,7 @@ test('the sum of a device counts the ports that the reader sees, and none for a 
   await store.seed([seen, hidden, first, second, link('accessDevice:ports', seen, first), link('accessDevice:ports', hidden, second)])
   const { type, owner, ownerName, used, capacity } = portPlaces
   const values = { used: { function: 'sum', path: [used] }, capacity: { function: 'sum', path: [capacity] } }
-  const ask = async (grants: Parameters<StoreFixture['query']>[1]) => {
+  const ask = async (grants: Grants) => {
     const $filter = { path: [owner], operator: 'exists' }
     const query = { type, root: store.tenantId, $filter, $aggregate: { by: [[owner, ownerName]], values } }
     return (await store.query({ query }, grants)).results.map(({ by, values: sums }: Json) => [by[0], sums.used, sums.capacity])
@@ -89,4 +92,85 @@ test('every role that sees how much of a port is used sees its lines, too', () =
     )
   expect(sees('port').length).toBeGreaterThan(3)
   expect(sees('port').map(({ key }) => key)).toEqual(sees('access').map(({ key }) => key))
+})
+
+test('the network around a device ends where the rights of the reader end, in both directions', async () => {
+  const olt = device('OLT')
+  const [first, second] = [pon(8), pon(8)]
+  const [one, other] = [line('active'), line('active')]
+  const house = twin('building', {})
+  const connection = twin('telcoServiceConnectionBuilding', {})
+  await store.seed([
+    ...[olt, first, second, one, other, house, connection],
+    link('accessDevice:ports', olt, first),
+    link('accessDevice:ports', olt, second),
+    link('access:port', one, first),
+    link('access:port', other, second),
+    link('access:tscbForAccess', one, connection),
+    link('telcoServiceConnectionBuilding:building', connection, house),
+  ])
+  const down = async (grants: Grants) => {
+    const query = {
+      id: formatTwinId('accessDevice', olt.uuid),
+      $mask: [],
+      'accessDevice:ports': { $mask: [], 'port:accesses': { $mask: [] } },
+    }
+    const [found] = (await store.query({ query }, grants)).results
+    const ports: Json[] = found?.['accessDevice:ports'] ?? []
+    return [ports.length, ports.flatMap((each) => each['port:accesses'] ?? []).length]
+  }
+  const up = async (grants: Grants) => {
+    const lines = { $mask: [], 'access:port': { $mask: [], 'port:accessDevice': { $mask: [] } } }
+    const ways = { 'building:telcoServiceConnections': { $mask: [], 'telcoServiceConnectionBuilding:accesses': lines } }
+    const [found] = (await store.query({ query: { id: formatTwinId('building', house.uuid), $mask: [], ...ways } }, grants)).results
+    return JSON.stringify(found).match(/dtmi:de:oneneo:(access|port|accessDevice):/g)?.length ?? 0
+  }
+  const all = [store.grant('tenant:things')]
+  expect([await down(all), await up(all)]).toEqual([[2, 2], 3])
+  const withoutLines = ['accessDevice', 'port', 'building', 'telcoServiceConnection'].map((each) => store.grant(`tenant:things(${each})`))
+  // The screen asks for no relation that its reader's definitions lack. A query that does is refused as a whole.
+  await expect(down(withoutLines)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(up(withoutLines)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const roots = { definition: 'port', uuids: [second.uuid] } as const
+  const onePort = [store.grant('tenant:things(accessDevice)'), store.grant('', { roots }), store.grant('port:accesses', { roots })]
+  expect(await down(onePort)).toEqual([1, 1])
+})
+
+test('the lines, contracts and customers behind a part are those that the reader sees', async () => {
+  const olt = device('counted')
+  const [first, second] = [pon(8), pon(8)]
+  const [one, other, ended] = [line('active'), line('locked'), line('ended')]
+  await store.seed([
+    ...[olt, first, second, one, other, ended],
+    link('accessDevice:ports', olt, first),
+    link('accessDevice:ports', olt, second),
+    link('access:port', one, first),
+    link('access:port', other, second),
+    link('access:port', ended, second),
+  ])
+  const { topology } = networkAround('accessDevice', 'accessDevice:ports')
+  const count = async (type: string, grants: Grants) => {
+    const { from, filter } = topology!.counts.find((each) => each.type === type)!
+    const behind = { path: from['accessDevice'], operator: 'eq', value: formatTwinId('accessDevice', olt.uuid) }
+    const $filter = { and: [behind, ...(filter ? [filter] : [])] }
+    const query = { type, root: store.tenantId, $filter, $aggregate: { values: { number: { function: 'count' } } } }
+    return (await store.query({ query }, grants)).results[0]?.values.number ?? 0
+  }
+  const things = store.grant('tenant:things')
+  expect(await count('access', [things])).toBe(2)
+  const roots = { definition: 'port', uuids: [second.uuid] } as const
+  const few = [
+    store.grant('tenant:things(port)'),
+    store.grant('tenant:things(accessDevice)'),
+    store.grant('', { roots }),
+    store.grant('port:accesses', { roots }),
+  ]
+  expect(await count('access', few)).toBe(1)
+  const everything = [
+    things,
+    store.grant('tenant:businesspartners'),
+    store.grant('businessPartner:providedContracts'),
+    store.grant('businessPartner:providedContracts/contract:contractElements'),
+  ]
+  expect([await count('contract', everything), await count('customer', everything)]).toEqual([0, 0])
 })

@@ -29,6 +29,7 @@ import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { networkTexts } from './network/texts.ts'
 import { placesTexts } from './places/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { priceTexts } from './price/texts.ts'
@@ -97,6 +98,7 @@ const late = [
   nextReceiptTexts,
   noticeTexts,
   orderTexts,
+  networkTexts,
   placesTexts,
   portalTexts,
   priceTexts,

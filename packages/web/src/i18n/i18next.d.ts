@@ -24,6 +24,7 @@ import type { links } from './links/de.ts'
 import type { matching } from './matching/de.ts'
 import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
+import type { network } from './network/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
 import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
@@ -87,6 +88,7 @@ type LateTexts = {
   readonly journey: typeof journey
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts
+  readonly network: typeof network
   readonly places: typeof places
   readonly portal: typeof portal
   readonly price: typeof price

@@ -13,7 +13,6 @@ import { ComponentLayout } from './linked/ComponentLayout.tsx'
 import { LoopLayout } from './linked/LoopLayout.tsx'
 import { MapLayout } from './map/MapLayout.tsx'
 import { PhoneLayout } from './phone/PhoneLayout.tsx'
-import { PreviewLayout } from './preview/PreviewLayout.tsx'
 import { RelationshipLayout } from './relationship/RelationshipLayout.tsx'
 import { StackLayout } from './stack/StackLayout.tsx'
 import { TabbedLayout } from './tabbed/TabbedLayout.tsx'
@@ -54,7 +53,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   ),
   places: lazyLayout(() => import('./places/PlacesLayout.tsx').then((module) => module.PlacesLayout), 120),
   sequenceFlow: lazyLayout(() => import('./sequence-flow/SequenceFlowLayout.tsx').then((module) => module.SequenceFlowLayout), 160),
-  preview: PreviewLayout,
+  preview: lazyLayout(() => import('./preview/PreviewLayout.tsx').then((module) => module.PreviewLayout), 420),
   journeyPreview: lazyLayout(() => import('./journey-preview/JourneyPreviewLayout.tsx').then((module) => module.JourneyPreviewLayout), 480),
   imageEditor: lazyLayout(() => import('./image-editor/ImageEditorLayout.tsx').then((module) => module.ImageEditorLayout), 32),
   multiCodeScanner: lazyLayout(

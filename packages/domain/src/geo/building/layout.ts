@@ -1,3 +1,4 @@
+import { networkAround } from '../../network/topology.ts'
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 
@@ -21,6 +22,7 @@ export const buildingUi: UiDefinition = {
       { type: 'relationship', relation: 'building:accessDevices', variant: 'chips' },
       { type: 'map', shows: ['building:geometry'] },
       { type: 'relationship', relation: 'building:spliceClosures', variant: 'chips' },
+      networkAround('building', 'building:telcoServiceConnections'),
     ],
   },
   card: header,

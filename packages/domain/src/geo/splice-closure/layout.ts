@@ -1,3 +1,4 @@
+import { networkAround } from '../../network/topology.ts'
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
 
@@ -24,6 +25,7 @@ export const spliceClosureUi: UiDefinition = {
         fields: own('splice:tray', 'splice:position', 'splice:loss'),
       },
       { type: 'map', shows: ['spliceClosure:location'] },
+      networkAround('spliceClosure', 'spliceClosure:telcoServiceConnectionBuildings'),
     ],
   },
   card: header,

@@ -2,6 +2,7 @@ import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import { assetFields } from '../asset/layout.ts'
+import { networkAround } from '../topology.ts'
 import { portPlaces } from '../port/places.ts'
 
 const header: HeaderLayout = {
@@ -39,7 +40,7 @@ export const accessDeviceUi: UiDefinition = {
       },
       assetFields,
       { type: 'telemetry', shows: ['accessDevice:reachable'] },
-      { type: 'networkTopology', shows: ['accessDevice:ports'], beyond: ['port:accesses', 'access:cpe'] },
+      networkAround('accessDevice', 'accessDevice:ports'),
       { type: 'map', shows: ['accessDevice:location'] },
     ],
   },

@@ -1,4 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { networkAround } from '../topology.ts'
 import { grid, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
@@ -24,6 +25,7 @@ export const accessUi: UiDefinition = {
       { type: 'relationship', relation: 'access:ipSubnets', variant: 'chips', select: true },
       { type: 'relationship', relation: 'access:contractElements', variant: 'chips' },
       { type: 'relationship', relation: 'access:fibres', variant: 'chips' },
+      networkAround('access', 'access:port'),
     ],
   },
   card: header,

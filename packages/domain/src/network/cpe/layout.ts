@@ -1,3 +1,4 @@
+import { networkAround } from '../topology.ts'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
@@ -34,7 +35,10 @@ export function scannedDetail(scanner: Layout, ...own: readonly Layout[]): Layou
       { type: 'relationship', relation: 'cpe:remoteMaintenanceUsers', variant: 'chips', create: ['remoteMaintenanceUser'] },
     ],
   }
-  return { type: 'vertical', content: [header, scanner, device, ...own, telemetry, place, access, assetFields] }
+  return {
+    type: 'vertical',
+    content: [header, scanner, device, ...own, telemetry, place, access, assetFields, networkAround('cpe', 'cpe:access')],
+  }
 }
 
 export const cpeUi: UiDefinition = { definition: 'cpe', detail: cpeDetail(), card: header, minicard: header, selector: header }

@@ -1,4 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { networkAround } from '../topology.ts'
 import { grid, own, value } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
@@ -26,6 +27,7 @@ export const portUi: UiDefinition = {
         variant: 'list',
         fields: own('access:status', 'access:mediumType', 'access:activeSince', 'access:activeUntil'),
       },
+      networkAround('port', 'port:accessDevice'),
     ],
   },
   card: header,

@@ -77,9 +77,11 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
   }
 }
 
-function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [], preview }: ToolLayout): void {
+function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [], preview, topology }: ToolLayout): void {
   // A task shows the fields of the process that the user must fill in. They are not known here, so all attributes are read.
   if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
+  // A topology is read apart from the record, when somebody looks at it.
+  if (topology) return
   if (type === 'preview') addPreview(registry, needs, preview)
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])

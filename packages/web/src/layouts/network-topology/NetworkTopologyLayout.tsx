@@ -1,78 +1,74 @@
+import { Button, Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { treeAt } from '../../data/record/read-record.ts'
+import { placeAt, treeAt } from '../../data/record/read-record.ts'
+import type { TwinPath } from '../../data/record/record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import type { LayoutProps } from '../layout-props.ts'
-import { CutLists } from '../list-end/CutLists.tsx'
-import { placed, treeOf } from './tree.ts'
+import { NetworkPlan } from './NetworkPlan.tsx'
+import { chainOf, treeOf } from './tree.ts'
+import { useNetwork } from './use-network.ts'
+import { usePresence } from './use-presence.ts'
 import styles from './NetworkTopologyLayout.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
+import { networkTexts } from '../../i18n/network/texts.ts'
 import { toolTexts } from '../../i18n/tool/texts.ts'
 
 addTexts(toolTexts)
+addTexts(networkTexts)
 
-const columnWidth = 190
-const rowHeight = 36
-const chipHeight = 28
-const chipWidth = 150
+type Layout = LayoutProps<'networkTopology'>['layout']
+type Options = NonNullable<Layout['topology']>
 
-/** The twins below a network twin, from left to right. Free places are counted but not drawn. */
+/** The network around a twin. A layout without options draws the relations that the record has read. */
 export function NetworkTopologyLayout({ layout, path }: LayoutProps<'networkTopology'>) {
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation('network')
   const text = useText()
-  const record = useRecord((state) => state.record)
-  const { places, free } = useMemo(() => {
-    if (!record) return { places: [], free: 0 }
-    const whole = treeOf(treeAt(record, path), layout.shows, layout.beyond ?? [])
-    const used = layout.beyond ? whole.below.filter(({ below }) => below.length > 0) : whole.below
-    return { places: placed({ ...whole, below: used }), free: whole.below.length - used.length }
-  }, [record, path, layout])
-  const columns = Math.max(0, ...places.map(({ column }) => column)) + 1
-  const rows = Math.max(0, ...places.map(({ row }) => row)) + 1
-  const label = layout.title ? text(layout.title) : t('topology')
+  const label = layout.title ? text(layout.title) : t('title')
   return (
     <section aria-label={label}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{label}</h3>
-        {free > 0 && <span className={styles.free}>{t('free', { count: free })}</span>}
-      </div>
-      {places.length <= 1 ? (
-        <p className={styles.free}>{t('topologyEmpty')}</p>
+      <h3 className={styles.title}>{label}</h3>
+      {layout.topology ? (
+        <ReadNetwork options={layout.topology} path={path} label={label} />
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
-          <div className={styles.plan} style={{ width: columns * columnWidth, height: rows * rowHeight }}>
-            <svg className={styles.lines} width={columns * columnWidth} height={rows * rowHeight} aria-hidden>
-              {places.map(({ column, row, parent }, index) => {
-                const from = parent === undefined ? undefined : places[parent]
-                return from && <path key={index} d={curve({ column: from.column, row: from.row }, { column, row })} />
-              })}
-            </svg>
-            <ul className={styles.knots}>
-              {places.map(({ knot, column, row }, index) => (
-                <li
-                  key={index}
-                  className={styles.knot}
-                  style={{ left: column * columnWidth, top: row * rowHeight, '--width': `${chipWidth}px` }}
-                >
-                  <TwinChip twin={knot.twin} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <OfRecord layout={layout} path={path} label={label} />
       )}
-      <CutLists path={path} relations={layout.shows} />
     </section>
   )
 }
 
-type Place = { readonly column: number; readonly row: number }
+function ReadNetwork({ options, path, label }: { readonly options: Options; readonly path: TwinPath; readonly label: string }) {
+  const { t } = useTranslation(['network', 'tool'])
+  const id = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.id : undefined)) ?? ''
+  const definition = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.definition : undefined)) ?? 'entity'
+  const { data, isError, isPending, refetch, steps } = useNetwork(id, definition, options)
+  const presence = usePresence(data?.tokens ?? [], options.presence)
+  const trees = useMemo(() => data?.twin && { up: treeOf(data.twin, steps.up), down: treeOf(data.twin, steps.down) }, [data, steps])
+  if (id === '') return null
+  if (isPending) return <Skeleton height={160} />
+  if (!trees)
+    return (
+      <p className={styles.none} role="alert">
+        {t(isError ? 'failed' : 'tool:topologyEmpty')}{' '}
+        {isError && (
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            {t('tool:tryAgain')}
+          </Button>
+        )}
+      </p>
+    )
+  return <NetworkPlan {...trees} options={options} presence={presence} label={label} />
+}
 
-function curve(from: Place, to: Place): string {
-  const [x1, y1] = [from.column * columnWidth + chipWidth - 20, from.row * rowHeight + chipHeight / 2]
-  const [x2, y2] = [to.column * columnWidth, to.row * rowHeight + chipHeight / 2]
-  const middle = (x1 + x2) / 2
-  return `M ${x1} ${y1} C ${middle} ${y1}, ${middle} ${y2}, ${x2} ${y2}`
+const nothingMeasured = new Map<string, number>()
+
+function OfRecord({ layout, path, label }: { readonly layout: Layout; readonly path: TwinPath; readonly label: string }) {
+  const record = useRecord((state) => state.record)
+  const trees = useMemo(() => {
+    if (!record) return undefined
+    const twin = treeAt(record, path)
+    return { up: treeOf(twin, []), down: treeOf(twin, chainOf(layout.shows, layout.beyond ?? [])) }
+  }, [record, path, layout])
+  return trees ? <NetworkPlan {...trees} options={undefined} presence={nothingMeasured} label={label} /> : null
 }
