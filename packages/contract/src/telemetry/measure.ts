@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /** A run lasts so long unless its viewers ask for more, and never longer than `maxSeconds`. */
-export const usualSeconds = 120
+const usualSeconds = 120
 export const maxSeconds = 600
 
 /**

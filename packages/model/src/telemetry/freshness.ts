@@ -1,7 +1,7 @@
 import type { TelemetryDefinition } from '../definition/twin-definition.ts'
 
 /** A value is out of date after so many missing values, and a line of a chart breaks there. */
-export const missedValues = 3
+const missedValues = 3
 
 /** Returns the milliseconds for which a value counts, or infinity if nobody expects another one. */
 export function freshMilliseconds({ expectedSeconds }: Pick<TelemetryDefinition, 'expectedSeconds'>): number {

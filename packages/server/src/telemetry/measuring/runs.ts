@@ -8,7 +8,7 @@ const maxRuns = 20
 
 /** A run without a sign of its process for this time has lost it. */
 const lostSeconds = 5
-export const silentSeconds = 10
+const silentSeconds = 10
 const viewerSeconds = 10
 /** Until this time after a value a run counts as running: slow devices measure every five seconds. */
 const quietSeconds = 7

@@ -4,7 +4,7 @@ export type Sample = { /** In milliseconds. */ readonly at: number; readonly val
 /** The values of a run by property, in the order of time. */
 export type Samples = ReadonlyMap<string, readonly Sample[]>
 
-export const sparklineMilliseconds = 60_000
+const sparklineMilliseconds = 60_000
 
 /** Adds values that were measured since the start of a run. */
 export function withValues(samples: Samples, values: readonly TelemetryValue[], since: number): Samples {

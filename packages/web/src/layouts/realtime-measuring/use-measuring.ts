@@ -1,7 +1,7 @@
 import type { Output } from '@twinwerk/contract/calls'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import type { topics } from '@twinwerk/contract/realtime'
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { ConnectionContext } from '../../data/realtime/RealtimeProvider.tsx'
 import { useTwinToken } from '../../data/telemetry/use-twin-token.ts'
@@ -20,7 +20,6 @@ const none: Samples = new Map()
 /** Runs a measuring at a twin while the user looks at it, and collects its values. It ends with the page, or when the user ends it. */
 export function useMeasuring(twin: string, systematics: readonly string[]) {
   const tenant = useTenant().id
-  const connection = use(ConnectionContext)
   const { token } = useTwinToken(twin)
   const [answer, setAnswer] = useState<Answer>()
   const [isOn, setOn] = useState(false)
@@ -63,25 +62,32 @@ export function useMeasuring(twin: string, systematics: readonly string[]) {
     const timer = setInterval(() => void ask(run ?? undefined), keepMilliseconds)
     return () => clearInterval(timer)
   }, [isOn, run, ask])
+  useValues({ token: isOn ? token : undefined, since }, (values, from) => setSamples((before) => withValues(before, values, from)))
+  // Without the server the run is not known to go on; what was measured stays.
+  const state = isFailed && isOn ? 'connecting' : (answer?.state ?? (isOn ? 'connecting' : 'stop'))
+  return { state, answer, samples, isOn, start, end, extend: (seconds: number) => void ask(run ?? undefined, seconds) }
+}
+
+type Run = { /** Undefined while nothing is measured. */ readonly token: string | undefined; readonly since: string | null | undefined }
+
+/** Calls `onValues` with the values that arrive of a run, and the start of the run in milliseconds. */
+function useValues({ token, since }: Run, onValues: (values: readonly TelemetryValue[], from: number) => void): void {
+  const connection = use(ConnectionContext)
+  const latest = useRef(onValues)
   useEffect(() => {
-    if (!isOn || !connection || token === undefined || !since) return undefined
+    latest.current = onValues
+  })
+  useEffect(() => {
+    if (!connection || token === undefined || !since) return undefined
     const topic: ReturnType<typeof topics.telemetry> = `m/${token}`
     return connection.subscribe(topic, {
       onMessage: (payload) => {
         const received: readonly (TelemetryValue | { readonly kind: 'ended' })[] = [JSON.parse(payload)].flat()
-        setSamples((before) =>
-          withValues(
-            before,
-            received.filter((each) => 'systematic' in each),
-            Date.parse(since),
-          ),
-        )
+        const values = received.filter((each) => 'systematic' in each)
+        latest.current(values, Date.parse(since))
       },
       // The chart has the values that were missed; the tiles go on with what comes.
       onForgotten: () => undefined,
     })
-  }, [isOn, connection, token, since])
-  // Without the server the run is not known to go on; what was measured stays.
-  const state = isFailed && isOn ? 'connecting' : (answer?.state ?? (isOn ? 'connecting' : 'stop'))
-  return { state, answer, samples, isOn, start, end, extend: (seconds: number) => void ask(run ?? undefined, seconds) }
+  }, [connection, token, since])
 }

@@ -1,6 +1,7 @@
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { ListMap, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { StatePlace } from '@twinwerk/model/query/states-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { ViewProps } from '../view.ts'
@@ -150,21 +151,18 @@ export function ListOnMap(props: Props) {
           </div>
         )}
       </BaseMap>
-      {list.states && states.places && onPlace ? (
-        <StateList
-          list={list}
-          states={list.states}
-          places={states.places}
-          area={choice.area}
-          label={label}
-          onPoint={setPointed}
-          onPlace={onPlace}
-        />
-      ) : (
-        <MapList {...props} list={list} marked={marked} onPoint={setPointed} onShowAll={(bounds) => map && goTo(map, bounds)} />
-      )}
+      <Beside {...props} places={states.places} marked={marked} onPoint={setPointed} onShowAll={(bounds) => map && goTo(map, bounds)} />
     </div>
   )
+}
+
+type BesideProps = Parameters<typeof MapList>[0] & { readonly places: readonly StatePlace[] | undefined }
+
+/** The list beside the map: places by their state, or the list's twins. */
+function Beside({ places, ...props }: BesideProps) {
+  const { list, choice, label, onPoint, onPlace } = props
+  if (!list.states || !places || !onPlace) return <MapList {...props} />
+  return <StateList list={list} states={list.states} places={places} area={choice.area} label={label} onPoint={onPoint} onPlace={onPlace} />
 }
 
 function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQueryJson {

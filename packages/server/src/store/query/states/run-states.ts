@@ -130,7 +130,9 @@ function troublesIn(rows: readonly Row[], names: number): Candidate[] {
     [...Map.groupBy(rows, (row) => row[key])].flatMap(([name, own]): Candidate[] => {
       const counted = own.filter(({ state }) => state !== 'none' && state !== 'deactivated')
       const worse = counted.filter(({ state }) => state === 'bad' || state === 'warn' || state === 'offline').map(({ twin }) => twin)
-      return name != null && isTrouble(worse.length, counted.length) ? [{ path, name, worse, all: counted.length }] : []
+      return name !== null && name !== undefined && isTrouble(worse.length, counted.length)
+        ? [{ path, name, worse, all: counted.length }]
+        : []
     }),
   )
 }

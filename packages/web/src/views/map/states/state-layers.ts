@@ -27,28 +27,7 @@ const plain = { background: '#E9EBEE', text: '#3B424A' } as const
 
 /** Returns the marks of places in the colour of their state, and of several places with the numbers of their three levels. */
 export function stateLayers({ source, color, colors, font, labelZoom }: Drawing): LayerSpecification[] {
-  const styleOf = (state: string): ValueStyle => color.enumValues?.find(({ name }) => name === state)?.style ?? plain
   const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
-  const isSome = (name: string): ExpressionSpecification => ['>', ['get', name], 0]
-  const byState = (part: 'background' | 'text'): ExpressionSpecification =>
-    [
-      'match',
-      ['get', 'color'],
-      ...(color.enumValues?.flatMap(({ name, style }) => [name, style?.[part] ?? plain[part]]) ?? []),
-      plain[part],
-    ] as unknown as ExpressionSpecification
-  const byWorst = (part: 'background' | 'text'): ExpressionSpecification => [
-    'case',
-    isSome('bad'),
-    styleOf('bad')[part],
-    isSome('warn'),
-    styleOf('warn')[part],
-    isSome('good'),
-    styleOf('good')[part],
-    isSome('off'),
-    styleOf('offline')[part],
-    plain[part],
-  ]
   const counts: ExpressionSpecification = ['concat', ['get', 'bad'], ' · ', ['get', 'warn'], ' · ', ['get', 'good']]
   const word = { 'text-font': [...font], 'text-size': 11 }
   return [
@@ -58,9 +37,9 @@ export function stateLayers({ source, color, colors, font, labelZoom }: Drawing)
       source,
       filter: isOne,
       paint: {
-        'circle-color': byState('background'),
+        'circle-color': byState(color, 'background'),
         'circle-radius': ['match', ['get', 'color'], ['bad', 'offline'], 8, 'warn', 7, 6],
-        'circle-stroke-color': byState('text'),
+        'circle-stroke-color': byState(color, 'text'),
         'circle-stroke-width': 2,
       },
     },
@@ -70,9 +49,9 @@ export function stateLayers({ source, color, colors, font, labelZoom }: Drawing)
       source,
       filter: ['!', isOne],
       paint: {
-        'circle-color': byWorst('background'),
+        'circle-color': byWorst(color, 'background'),
         'circle-radius': ['step', ['get', 'sum'], 20, 20, 24, 200, 30],
-        'circle-stroke-color': byWorst('text'),
+        'circle-stroke-color': byWorst(color, 'text'),
         'circle-stroke-width': 2,
       },
     },
@@ -82,7 +61,7 @@ export function stateLayers({ source, color, colors, font, labelZoom }: Drawing)
       source,
       filter: ['!', isOne],
       layout: { ...word, 'text-field': counts, 'text-allow-overlap': true },
-      paint: { 'text-color': byWorst('text') },
+      paint: { 'text-color': byWorst(color, 'text') },
     },
     {
       id: `${source}-labels`,
@@ -93,5 +72,32 @@ export function stateLayers({ source, color, colors, font, labelZoom }: Drawing)
       layout: { ...word, 'text-field': ['get', 'label'], 'text-anchor': 'top', 'text-offset': [0, 0.9] },
       paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
     },
+  ]
+}
+
+type Part = 'background' | 'text'
+
+/** Returns the colour of the state of one place. */
+function byState({ enumValues = [] }: Attribute, part: Part): ExpressionSpecification {
+  const styled = enumValues.flatMap(({ name, style }) => [name, style?.[part] ?? plain[part]])
+  return ['match', ['get', 'color'], ...styled, plain[part]] as unknown as ExpressionSpecification
+}
+
+/** Returns the colour of the worst state among several places. */
+function byWorst({ enumValues = [] }: Attribute, part: Part): ExpressionSpecification {
+  const styleOf = (state: string): ValueStyle => enumValues.find(({ name }) => name === state)?.style ?? plain
+  const isSome = (name: string): ExpressionSpecification => ['>', ['get', name], 0]
+  const colorOf = (state: string): string => styleOf(state)[part]
+  return [
+    'case',
+    isSome('bad'),
+    colorOf('bad'),
+    isSome('warn'),
+    colorOf('warn'),
+    isSome('good'),
+    colorOf('good'),
+    isSome('off'),
+    colorOf('offline'),
+    plain[part],
   ]
 }
