@@ -16,8 +16,9 @@ import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
-import { SendLater } from './SendLater.tsx'
 
+// Loads with the camera, because it is needed where there is no network.
+const SendLater = late(() => import('./SendLater.tsx').then((module) => module.SendLater))
 const Camera = late(() => import('../../tools/camera/Camera.tsx').then((module) => module.Camera))
 
 /**
@@ -55,7 +56,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
-      <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />
+      {uploads.some(({ isOffline }) => isOffline) && <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />}
       <ListEnd count={entries.length} cut={cut} first={first} />
       {editable && !full && (
         <DropZone
@@ -65,7 +66,10 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           several={room > 1}
           without={layout.without ?? []}
           onFiles={send}
-          onCamera={(choose) => setChooseFile(() => choose)}
+          onCamera={(choose) => {
+            void SendLater.preload()
+            setChooseFile(() => choose)
+          }}
         />
       )}
       {chooseFile && (
