@@ -7,6 +7,7 @@ import { catalogue } from '@twinwerk/model/error/catalogue'
 import { textIn } from '@twinwerk/model/text/text'
 import { i18n } from '../i18n/instance.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { shotsSaved } from './queue/shot-file.ts'
 
 // The contract gives the browser types only, so the types check these names.
 const csrf: typeof csrfHeader = { name: 'x-requested-with', value: 'twinwerk' }
@@ -117,7 +118,10 @@ type Request = {
 
 /** Returns the parsed body. Its shape is not checked here, because the server validates its responses against the contract. */
 async function request<K extends CallKey>(asked: Request): Promise<Output<K>> {
-  return whole(asked, (await answered(asked)).json())
+  const output = await whole<Output<K>>(asked, (await answered(asked)).json())
+  // Photos that could not be deleted are listed as unsaved, and the user deletes them.
+  if (asked.idempotencyKey !== undefined) void shotsSaved(JSON.stringify(asked.input)).catch(() => undefined)
+  return output
 }
 
 /** Throws the error for an unreachable server if the connection breaks while the body is read. */

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { shotKeeper } from '../data/queue/keep-shots.ts'
+import { findQueue } from '../data/queue/queue-state.ts'
+import { ShotKeeperContext } from '../ui/camera/shot-keeper.ts'
 import { BrandProvider } from './brand/BrandProvider.tsx'
 import { LateTrouble } from '../ui/late-trouble.ts'
 import { HintLayer } from '../ui/hint/HintLayer.tsx'
@@ -11,17 +15,20 @@ import { SystemBanner } from './SystemBanner.tsx'
 
 /** The frame of every page: the brand, and the banners above the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  useEffect(() => void findQueue(), [])
   return (
     <BrandProvider>
       <LateTrouble value={NotLoaded}>
-        <div className={classes.frame}>
-          <SystemBanner />
-          <ViewBanner />
-          <OfflineBanner />
-          <div className={classes.page}>{children}</div>
-          <SignInAgain />
-          <HintLayer />
-        </div>
+        <ShotKeeperContext value={shotKeeper}>
+          <div className={classes.frame}>
+            <SystemBanner />
+            <ViewBanner />
+            <OfflineBanner />
+            <div className={classes.page}>{children}</div>
+            <SignInAgain />
+            <HintLayer />
+          </div>
+        </ShotKeeperContext>
       </LateTrouble>
     </BrandProvider>
   )

@@ -5,7 +5,7 @@ import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
 import { LateTrouble } from '../ui/late-trouble.ts'
 import { late } from '../ui/late.tsx'
-import { KeepShots } from './queue/KeepShots.tsx'
+import { QueueOwner } from './queue/QueueOwner.tsx'
 import { SessionWarning } from './session/SessionWarning.tsx'
 import { Shell } from './Shell.tsx'
 import { useIsUsed } from './use-is-used.ts'
@@ -21,9 +21,8 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
     <TenantProvider tenant={tenant} rootid={rootid}>
       <DefinitionsProvider>
         <RealtimeProvider>
-          <KeepShots>
-            <Shell>{children}</Shell>
-          </KeepShots>
+          <Shell>{children}</Shell>
+          <QueueOwner />
           <SessionWarning />
           {isUsed && (
             <LateTrouble value={WhenFoundAgain}>

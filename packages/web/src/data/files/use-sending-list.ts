@@ -38,7 +38,8 @@ export function useSendingList() {
       setSendings((all) => [...all, { key, file, ...(picture !== undefined && { picture }), ...failed }])
       return key
     },
-    change: (key: number, changes: Pick<Sending, 'sent' | 'failure' | 'canRetry' | 'isOffline'>) => update(key, (each) => ({ ...each, ...changes })),
+    change: (key: number, changes: Pick<Sending, 'sent' | 'failure' | 'canRetry' | 'isOffline'>) =>
+      update(key, (each) => ({ ...each, ...changes })),
     restart: (key: number) => update(key, ({ file, picture }) => ({ key, file, ...(picture !== undefined && { picture }) })),
     /** Returns a signal that aborts when the file is dismissed. */
     begin(key: number): AbortSignal {

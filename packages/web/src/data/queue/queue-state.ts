@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { QueueEntry, StoredShot } from './queue-database.ts'
+import type { Owner, QueueEntry, StoredShot } from './queue-database.ts'
 
 export type EntryView = { readonly entry: QueueEntry; readonly shots: readonly StoredShot[] }
 
@@ -7,6 +7,8 @@ export type EntryView = { readonly entry: QueueEntry; readonly shots: readonly S
 export type Transfer = { readonly entry: string; readonly sent: number; readonly since: number }
 
 type QueueState = {
+  /** The signed-in account in the tenant of the screen. */
+  readonly owner: Owner | undefined
   /** True once this device has a store of photos. Its code loads then. */
   readonly isWanted: boolean
   readonly entries: readonly EntryView[]
@@ -18,7 +20,14 @@ type QueueState = {
 }
 
 /** The photos on this device as they were last read from storage. */
-export const useQueue = create<QueueState>()(() => ({ isWanted: false, entries: [], left: [], hasOthers: false, transfer: undefined }))
+export const useQueue = create<QueueState>()(() => ({
+  owner: undefined,
+  isWanted: false,
+  entries: [],
+  left: [],
+  hasOthers: false,
+  transfer: undefined,
+}))
 
 export function wantQueue(): void {
   useQueue.setState({ isWanted: true })

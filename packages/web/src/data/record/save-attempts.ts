@@ -2,7 +2,6 @@ import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutat
 import type { Output } from '@twinwerk/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../call.ts'
-import { shotsSaved } from '../queue/shot-file.ts'
 
 /** A save that has not succeeded yet. */
 type OpenAttempt = { readonly body: string; readonly key: string }
@@ -22,8 +21,6 @@ export function saveAttempts() {
       open = attempt
       const result = await send(request, attempt.key)
       open = undefined
-      // Photos that could not be deleted are listed as unsaved, and the user deletes them.
-      void shotsSaved(body).catch(() => undefined)
       return result
     },
   }

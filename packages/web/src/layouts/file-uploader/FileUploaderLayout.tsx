@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { DropZone } from '../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { late } from '../../ui/late.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import { useEditable } from '../layout-context.ts'
 import { useRelationship } from '../relationship/use-relationship.ts'
@@ -15,7 +16,9 @@ import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
-import { SendLater } from './SendLater.tsx'
+
+// Loads with the camera, because it is needed where there is no network.
+const SendLater = late(() => import('./SendLater.tsx').then((module) => module.SendLater))
 
 /**
  * The files of a twin: a list to open and delete, and a drop zone for more. The drop zone disappears when the maximum is reached (portal
@@ -54,7 +57,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
-      <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />
+      {uploads.some(({ isOffline }) => isOffline) && <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />}
       <ListEnd count={entries.length} cut={cut} first={first} />
       {editable && !full && (
         <DropZone
@@ -64,7 +67,10 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           several={room > 1}
           without={layout.without ?? []}
           onFiles={send}
-          onCamera={camera.open}
+          onCamera={(chooseFile) => {
+            void SendLater.preload()
+            camera.open(chooseFile)
+          }}
         />
       )}
       {camera.opened}

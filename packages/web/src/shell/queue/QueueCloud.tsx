@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { findQueue, useQueue } from '../../data/queue/queue-state.ts'
+import { useQueue } from '../../data/queue/queue-state.ts'
 import { late } from '../../ui/late.tsx'
 
 const CloudButton = late(() => import('./CloudButton.tsx').then((module) => module.CloudButton))
@@ -7,6 +6,5 @@ const CloudButton = late(() => import('./CloudButton.tsx').then((module) => modu
 /** The number of photos that lie on this device. Its code loads only on devices that have any. */
 export function QueueCloud({ size }: { readonly size: number }) {
   const isWanted = useQueue((state) => state.isWanted)
-  useEffect(() => void findQueue(), [])
   return isWanted && <CloudButton size={size} />
 }
