@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
+import { shotUploaded } from '../queue/shot-file.ts'
 import { sizeOfFile } from './file-size.ts'
 import { createLanes } from './lanes.ts'
 import { storePendingFile } from './pending-files.ts'
@@ -105,6 +106,8 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     const readable = isHeic(file) ? await jpegOf(file) : file
     if (!readable) return list.change(key, { failure: t('heic') })
     const uploaded = await uploadFile(readable, { slot: to.name, tenant, onProgress: (sent) => list.change(key, { sent }), signal })
+    // A device that cannot note it keeps the photo longer, which harms nothing.
+    await shotUploaded(readable, uploaded.token).catch(() => undefined)
     list.dismiss(key)
     storePendingFile(`upload:${uploaded.token}`, readable, { lacksPlace: lacksPlace(readable, uploaded, to) })
     onArrived(readable, uploaded)
