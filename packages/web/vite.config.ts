@@ -45,8 +45,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // The page needs all these modules immediately. A single file compresses them together; by default they are split by the screens
-            // that share them.
+            // The page needs all these modules immediately. A single file compresses them together; by default they are split by the
+            // screens that share them.
             { name: 'frame', tags: ['$initial'] },
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
