@@ -4,6 +4,8 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 export const documentFile = fileAttribute
 export const documentName = 'document:name'
 export const documentSize = 'document:size'
+/** The checksum of the file. It changes with each new file of a document. */
+export const documentHash = 'document:sha256'
 /** The device's account of a photo. */
 export const photoCapture = 'imagedocument:capture'
 

@@ -2,7 +2,7 @@ import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { documentFile, documentName } from '../files/document-names.ts'
+import { documentFile, documentHash, documentName } from '../files/document-names.ts'
 import { fileAddress } from '../files/file-address.ts'
 import { entriesIn } from '../record/record.ts'
 import { useRightRoots } from '../right-paths/use-right-roots.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 
 const avatar = 'user:avatar'
-const picture = { $mask: [], [avatar]: { $mask: [documentFile] } }
+const picture = { $mask: [], [avatar]: { $mask: [documentFile, documentHash] } }
 const maxPeople = 200
 /** The queries for the people whose pictures the reader may see, by the type of the root of rights. */
 const people: Readonly<Record<string, ListQueryJson>> = {
@@ -47,6 +47,7 @@ function peopleIn(root: TwinJson): readonly TwinJson[] {
 }
 
 function addressOf(person: TwinJson, tenant: string): readonly (readonly [string, string])[] {
-  const address = fileAddress(entriesIn(person, avatar)[0]?.[documentFile], { tenant, size: 'thumb', inline: true })
+  const shown = entriesIn(person, avatar)[0]
+  const address = fileAddress(shown?.[documentFile], { tenant, size: 'thumb', inline: true, version: shown?.[documentHash] })
   return address === undefined ? [] : [[person.id, address]]
 }

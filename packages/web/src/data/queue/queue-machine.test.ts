@@ -145,6 +145,17 @@ test('a save whose answer was lost is asked for with the same key, also after it
   expect(told.server.documents).toEqual(['s0'])
 })
 
+test('the save tells where and when each photo was taken', async () => {
+  const told = world(1, [])
+  const saves: SentSave[] = []
+  const capture = { takenAt: '2026-03-01T10:00:00.000Z', place: null, attitude: null, heading: 214, camera: null }
+  told.device.shots.set('s0', { ...shotOf(0), capture })
+  await sendEntry({ ...told.ports, save: (sent, to) => (saves.push(sent), told.ports.save(sent, to)) }, 'e')
+  expect(saves.map(({ request }) => request.data['splice:photos'])).toEqual([
+    [expect.objectContaining({ 'imagedocument:capture': capture })],
+  ])
+})
+
 test('after 30 days without an answer the photos stay, and a person decides', async () => {
   const told = world(1, ['none', 'none', 'none', 'none', 'lost answer'])
   await sendEntry(told.ports, 'e')

@@ -1,4 +1,5 @@
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
+import { documentFile, documentName, photoCapture } from '../files/document-names.ts'
 import type { QueueEntry, SentSave, StoredShot } from './queue-database.ts'
 
 /** An upload is good for a day. An older one is made anew, unless a save with it is on its way. */
@@ -99,13 +100,14 @@ async function uploadAll(ports: QueuePorts, { entry, shots }: Found): Promise<Se
 
 type Uploaded = { readonly shots: readonly StoredShot[]; readonly tokens: ReadonlyMap<string, string> }
 
-/** Returns the save that adds the photos of an entry as documents, and changes nothing else. */
+/** Returns the save that adds the photos of an entry as documents, each with the device's account of it, and changes nothing else. */
 function requestOf({ target }: QueueEntry, { shots, tokens }: Uploaded): MutationRequest {
-  const documents = shots.map(({ id, name, takenAt }) => ({
+  const documents = shots.map(({ id, name, takenAt, capture }) => ({
     tempid: id,
     definition: 'imagedocument',
-    'document:url': `upload:${tokens.get(id) ?? ''}`,
-    'document:name': name,
+    [documentFile]: `upload:${tokens.get(id) ?? ''}`,
+    [documentName]: name,
+    [photoCapture]: capture,
     ...(target.isRanged && { relation: { validAt: { begin: new Date(takenAt).toISOString() } } }),
   }))
   return { data: { id: target.twin, [target.relation]: documents } }

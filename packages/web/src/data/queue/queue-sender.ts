@@ -1,5 +1,6 @@
 import { onSignedInAgain } from '../account/sign-in-again.ts'
 import { call, CallError } from '../call.ts'
+import { withCapture } from '../files/photo-capture.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { onFoundAgain } from '../online.ts'
 import { isAnswered } from '../record/save-attempts.ts'
@@ -119,7 +120,7 @@ async function upload(shot: StoredShot, { entry, damaged }: For): ReturnType<Que
   const bytes = await readBytes(shot)
   if (!bytes) return { kind: 'refused', reason: damaged }
   try {
-    const file = new File([bytes], shot.name, { type: shot.type })
+    const file = withCapture(new File([bytes], shot.name, { type: shot.type }), shot.capture)
     const { token } = await uploadFile(file, { slot: entry.target.slot, tenant: entry.tenant })
     return { kind: 'token', token }
   } catch (error) {

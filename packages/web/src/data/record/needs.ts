@@ -90,7 +90,7 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [], p
     if (type === 'imageEditor' && registry.relations.has(each)) target.attributes.add(fileAttribute)
     if (type !== 'fileUploader') continue
     target.attributes.add(fileAttribute)
-    if (registry.attributes.has('document:size')) target.attributes.add('document:size')
+    for (const each of ['document:size', 'document:sha256']) if (registry.attributes.has(each)) target.attributes.add(each)
   }
 }
 

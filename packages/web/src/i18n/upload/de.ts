@@ -18,6 +18,7 @@ export const upload = {
   most: 'höchstens {{size}} MB',
   pictures: 'nur Bilder',
   replace: 'Datei ersetzen',
+  edit: 'Bearbeiten',
   unsaved: 'wird beim Speichern übernommen',
   pending: 'Neue Datei, wird mit dem Speichern übernommen',
   open: 'Öffnen',

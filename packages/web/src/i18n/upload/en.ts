@@ -21,6 +21,7 @@ export const upload: SameKeys<typeof german> = {
   most: 'at most {{size}} MB',
   pictures: 'pictures only',
   replace: 'Replace the file',
+  edit: 'Edit',
   unsaved: 'stored when you save',
   pending: 'New file, taken over when you save',
   open: 'Open',

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { documentFile, documentName, documentSize } from '../../data/files/document-names.ts'
+import { documentFile, documentHash, documentName, documentSize } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
 import { sizeOfFile } from '../../data/files/file-size.ts'
 import { pendingFile, pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
@@ -35,13 +35,13 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const name = useRecord(({ record }) => (record ? String(valueAt(record, entry.path, documentName) ?? '') : ''))
   const url = entry.twin[documentFile]
   const typed = useRecord(({ record }) => record && valueAt(record, entry.path, documentFile))
-  const thumbnail =
-    entry.twin.definition === 'imagedocument'
-      ? (fileAddress(url, { tenant, size: 'thumb', inline: true }) ?? pendingPicture(typed))
-      : undefined
+  const isPicture = entry.twin.definition === 'imagedocument'
+  const thumbnail = isPicture
+    ? (fileAddress(url, { tenant, size: 'thumb', inline: true, version: entry.twin[documentHash] }) ?? pendingPicture(typed))
+    : undefined
   const pending = pendingFile(typed)
   const bytes = pending?.size ?? entry.twin[documentSize]
-  const type = entry.twin.definition === 'imagedocument' ? 'image/' : ''
+  const type = isPicture ? 'image/' : ''
   const size = typeof bytes === 'number' && sizeOfFile({ size: bytes, type }, language)
   // Not every image has a thumbnail.
   const [isUndrawn, setUndrawn] = useState(false)
@@ -89,6 +89,19 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
           aria-label={`${t('download')}: ${name}`}
         >
           <IconDownload size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+      {isPicture && editable && entry.twin.id !== '' && !removed && (
+        <ActionIcon
+          className={styles.action ?? ''}
+          {...hint(t('edit'))}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`${t('edit')}: ${name}`}
+          onClick={() => openTwin({ id: entry.twin.id })}
+        >
+          <IconPhotoEdit size={16} stroke={1.5} />
         </ActionIcon>
       )}
       {editable && (

@@ -48,12 +48,12 @@ export function UploadRow({ name, size, picture, sent, failure, again, onCancel 
             {failure}
           </span>
         )}
+        {again && (
+          <Button className={styles.again ?? ''} variant="subtle" size="compact-sm" onClick={again}>
+            {t('common:tryAgain')}
+          </Button>
+        )}
       </div>
-      {again && (
-        <Button variant="subtle" size="compact-sm" onClick={again}>
-          {t('common:tryAgain')}
-        </Button>
-      )}
       <ActionIcon
         className={styles.action ?? ''}
         variant="subtle"
