@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import type { CodeSplittingNameFunction } from 'rolldown'
+import { defineConfig, type Rolldown } from 'vite'
 import { precompress } from './precompress.ts'
 
 /** Parts of Mantine that the sign-in page and every page behind it show. */
@@ -9,7 +8,7 @@ const sharedParts =
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|Checkbox\/CheckIcon)|@mantine\/hooks\/esm\/use-uncontrolled|use-computed-color-scheme/
 
 /** Returns the chunk of a module that every page behind the sign-in loads, and of one that the sign-in page needs as well. */
-const signedIn: CodeSplittingNameFunction = (id, modules) => {
+const signedIn: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   if (id.includes('node_modules')) return sharedParts.test(id) ? 'parts' : null
   if (!loadedWith('shell/TenantFrame.tsx', modules).has(id)) return null
   return loadedWith('screens/sign-in/SignInScreen.tsx', modules).has(id) ? 'parts' : 'signed-in'
@@ -18,7 +17,7 @@ const signedIn: CodeSplittingNameFunction = (id, modules) => {
 const loaded = new Map<string, ReadonlySet<string>>()
 
 /** Returns the modules (ids) that load together with a module of this package. */
-function loadedWith(path: string, modules: Parameters<CodeSplittingNameFunction>[1]): ReadonlySet<string> {
+function loadedWith(path: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]): ReadonlySet<string> {
   const known = loaded.get(path)
   if (known) return known
   const found = new Set([join(import.meta.dirname, 'src', path)])
