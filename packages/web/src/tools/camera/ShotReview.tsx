@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Camera.module.css'
-import type { Shot } from './shot.ts'
+import type { Shot } from '../../data/queue/shot.ts'
 
 type Props = {
   readonly shot: Shot
