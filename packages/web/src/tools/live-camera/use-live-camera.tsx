@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { Shot } from '../../data/queue/shot.ts'
 import { late } from '../../ui/late.tsx'
-import type { Shot } from '../camera/shot.ts'
 
 const Camera = late(() => import('../camera/Camera.tsx').then((module) => module.Camera))
 
 type Photos = {
   /** The number of photos that are allowed; `Infinity` for any number. */
   readonly room: number
-  /** True on pages without a sign-in. */
-  readonly isPublic?: boolean
   readonly onShot: (shot: Shot) => void
 }
 
 /** Returns a function that opens the live camera, and the camera while it is open. Its code loads with the first opening. */
-export function useLiveCamera({ room, isPublic = false, onShot }: Photos) {
+export function useLiveCamera({ room, onShot }: Photos) {
   const [wayOut, setWayOut] = useState<{ readonly chooseFile: (() => void) | undefined }>()
   const open = (chooseFile: (() => void) | undefined) => setWayOut({ chooseFile })
   const close = () => setWayOut(undefined)
   const opened: ReactNode = wayOut && (
     <Camera
       room={Number.isFinite(room) ? room : undefined}
-      isPublic={isPublic}
       onShot={onShot}
       {...(wayOut.chooseFile && {
         onChooseFile: () => {

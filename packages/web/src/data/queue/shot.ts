@@ -9,3 +9,6 @@ export type Shot = {
   readonly name: string
   readonly capture: PhotoCapture
 }
+
+/** The space for another photo on this device. */
+export type ShotSpace = 'free' | 'warn' | 'full'
