@@ -10,27 +10,22 @@ import { storePendingFile } from './pending-files.ts'
 import { captureOf } from './photo-capture.ts'
 import type { UploadedFile } from './upload-file.ts'
 import { uploadFile } from './upload-file.ts'
+import type { Sending } from './use-sending-list.ts'
 import { useTransfers } from './use-transfers.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-export type Upload = {
-  readonly key: number
+/** A file on its way, for a row of the screen. */
+export type Upload = Omit<Sending, 'file' | 'canRetry'> & {
   readonly name: string
   /** The size as users read it. */
   readonly size: string
-  /** The address of a picture that the browser can show. */
-  readonly picture?: string
-  /** The transferred share, from 0 to 1. Absent while the file waits for its turn, and for a failed one. */
-  readonly sent?: number
-  readonly failure?: string
+  /** Retries an upload that failed for a reason that may be gone. */
   readonly again?: () => void
-  /** The file of an upload that failed. */
+  /** The file of such an upload. */
   readonly file?: File
-  /** True if the server was not reached. */
-  readonly isOffline?: boolean
 }
 
 type Receiver = {
