@@ -1,4 +1,4 @@
-import { distanceBetween } from '../geometry/distance.ts'
+import { distanceBetween } from '../calculator/place/distance.ts'
 import type { PhotoCapture } from './capture.ts'
 
 /** The time and the place that the file of a photo tells (EXIF). */

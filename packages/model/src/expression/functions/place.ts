@@ -1,7 +1,6 @@
-import { distanceBetween } from '../../geometry/distance.ts'
+import { distanceBetween } from '../../calculator/place/distance.ts'
 import { isList } from '../../json/json-shape.ts'
 import { decimalOf } from '../../number/decimal.ts'
-import type { Position } from '../../value/format/geometry.ts'
 import { fail, single, fromRaw, type Value } from '../value.ts'
 import { define } from './define.ts'
 
@@ -13,7 +12,7 @@ export const distance = define(['values'], (_, values) => {
   return decimalOf(Math.round(distanceBetween(one, other)))
 })
 
-function pointOf(value: Value): Position | null {
+function pointOf(value: Value): readonly number[] | null {
   if (value === null) return null
   const coordinates = typeof value === 'object' && !isList(value) && 'coordinates' in value ? value.coordinates : undefined
   const [longitude, latitude] = isList(coordinates) ? coordinates : []
