@@ -6,6 +6,7 @@ import { decide as decideDrafts } from './billing/drafts/decide.ts'
 import { draftFile } from './billing/drafts/file.ts'
 import { estimate as estimateReadings } from './billing/drafts/estimate.ts'
 import { preview as billingPreview } from './billing/preview.ts'
+import { unmetPrices } from './billing/unmet-prices.ts'
 import { reverse as reverseReceipt } from './billing/reverse.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
@@ -309,6 +310,7 @@ export const calls = {
   'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
   'POST /api/billing/preview': billingPreview,
+  'POST /api/billing/unmetPrices': unmetPrices,
   'POST /api/billing/drafts/decide': decideDrafts,
   'GET /api/billing/drafts/file/{id}': draftFile,
   'POST /api/billing/drafts/estimate': estimateReadings,

@@ -35,9 +35,23 @@ const speeds = {
   ),
 }
 
+const shownPrices = {
+  $mask: [
+    'priceComponent:name',
+    'priceComponent:pricingType',
+    'priceComponent:taxrate',
+    'priceComponent:grossPrice',
+    'priceComponent:priceaccuracy',
+    'priceComponent:promotionMonths',
+    'priceComponent:regularGrossPrice',
+    'priceComponent:regularPriceDescription',
+  ],
+  $limit: 50,
+}
+
 /**
  * The contract summary that the customer gets before the declaration: section 54 paragraph 3 TKG with implementing regulation (EU)
- * 2019/2243, in its order of headings.
+ * 2019/2243, in its order of headings. The reader puts the prices that were agreed in the place of those of the products.
  */
 export const contractSummary: LetterTemplate = {
   name: 'contractSummary',
@@ -53,6 +67,8 @@ export const contractSummary: LetterTemplate = {
     'contract:contractElements': {
       $limit: 100,
       $filter: notEnded,
+      $mask: ['contractElement:contractElementBegin', 'contractElement:contractElementEnd', 'contractElement:individualPrice'],
+      'contractElement:priceComponents': shownPrices,
       'contractElement:product': {
         $mask: [
           'product:name',
@@ -65,17 +81,7 @@ export const contractSummary: LetterTemplate = {
           'productInternet:upNormal',
           'productInternet:upMin',
         ],
-        'product:priceComponents': {
-          $mask: [
-            'priceComponent:name',
-            'priceComponent:grossPrice',
-            'priceComponent:priceaccuracy',
-            'priceComponent:promotionMonths',
-            'priceComponent:regularGrossPrice',
-            'priceComponent:regularPriceDescription',
-          ],
-          $limit: 50,
-        },
+        'product:priceComponents': shownPrices,
       },
     },
   },

@@ -103,6 +103,17 @@ test('a month costs the recurring prices of the elements that run on the day, wi
   expect(monthlyCost([{ ...element, quantity: 2, individualPrice: 10 }], '2026-11-22')).toBe(amountOf(23.8))
 })
 
+test('a price whose condition does not hold costs nothing, and an individual price in its place neither', () => {
+  const prices = [
+    { pricingType: 'recurring', net: 10, taxrate: 0, applies: false },
+    { pricingType: 'recurring', net: 30, taxrate: 0 },
+  ]
+  const element = { begin: '2026-01-01', end: null, quantity: 1, individualPrice: null, prices }
+  expect(monthlyCost([element], '2026-11-22')).toBe(amountOf(30))
+  expect(monthlyCost([{ ...element, individualPrice: 5 }], '2026-11-22')).toBe(0n)
+  expect(monthlyCost([{ ...element, individualPrice: 5, prices: prices.toReversed() }], '2026-11-22')).toBe(amountOf(5))
+})
+
 test('an offer costs its price for its months, and the regular one from then on', () => {
   const regular = { net: 44.9, text: null, afterMonths: 6 }
   const prices = [{ pricingType: 'recurring', net: 19.9, taxrate: 0, regular }]

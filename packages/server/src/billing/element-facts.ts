@@ -7,14 +7,12 @@ import type { CallMinimumRow } from '../store/billing/calls/call-minimum-rows.ts
 import type { ContractRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
+import type { PriceCondition } from '../store/billing/conditions/price-conditions.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { CallsOfElement } from '../store/billing/calls/unbilled-calls.ts'
 import { meteredConsumption, unreadSupply, type Metered, type ReadingProblem } from './consumption.ts'
 import { priceFacts, sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
-
-/** A condition of a price component: the price applies to the element only where the expression is true. */
-export type PriceCondition = { readonly element: string; readonly component: string; readonly condition: string }
 
 /** An element as the biller takes it, with what stands on receipts and what keeps it from being billed. */
 export type ElementFacts = {

@@ -10,6 +10,7 @@ import type { Change } from '../store/write/change.ts'
 import type { Json, StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
 import { previewContract } from './preview-contract.ts'
+import { seenUnmetPrices } from './seen-unmet-prices.ts'
 
 let store: StoreFixture
 let clerk: readonly Grant[]
@@ -160,6 +161,28 @@ test('a condition is evaluated with the links and the date of the first day of w
     ],
     [['2026-12-01', -1.19]],
   ])
+})
+
+test('the prices that the next receipt leaves out are told to whoever sees the prices of the contract', async () => {
+  const [fibre, agreed] = [v7(), v7()]
+  const unmet = { 'priceComponent:condition': 'contract.contractBegin > today()' }
+  const met = { 'priceComponent:condition': 'element.quantity = 2' }
+  await store.seed([
+    ...product(fibre, 'Glasfaser 700', { net: 20 }, { net: 3, more: unmet }, { net: 4, more: met }),
+    newTwin(agreed, 'priceComponent', { 'priceComponent:name': 'Vereinbart', 'priceComponent:pricingType': 'recurring', ...unmet }),
+  ])
+  const { contract, elements } = await contractWith([
+    { product: fibre, begin: '2026-11-01', more: { 'contractElement:quantity': 2 } },
+    { product: fibre, begin: '2026-11-01' },
+  ])
+  const told = async (grants = clerk) =>
+    (await seenUnmetPrices(store.store, { caller: store.caller(grants), clock }, [contract])).map(({ element }) => element)
+  const [one, two] = elements.map(uuidOf)
+  expect((await told()).toSorted()).toEqual([one, two, two].toSorted())
+  await store.seed([newLink('contractElement:priceComponents', two!, agreed)])
+  expect((await told()).toSorted()).toEqual([one, two].toSorted())
+  const blind = ['tenant:businesspartners', 'businessPartner:providedContracts'].map((path) => store.grant(path, { verbs: ['select'] }))
+  expect(await told(blind)).toEqual([])
 })
 
 test('an agreed price takes the place of the product’s own, and a charge comes with the next receipt', async () => {

@@ -1,10 +1,12 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
+type Known = Omit<Partial<TwinJson>, 'id' | 'definition'>
+
 /**
  * Returns a contract as it would be with only these products, as the basis of its summary (§ 54 TKG). `known` contains the values that are
- * already decided.
+ * already decided. An individual price is net.
  */
-export function offeredContract(products: readonly TwinJson[], known: Omit<Partial<TwinJson>, 'id' | 'definition'>): TwinJson {
+export function offeredContract(products: readonly TwinJson[], known: Known, individualPrice: number | null = null): TwinJson {
   const internet = products.find((product) => typeof product['productInternet:downMax'] === 'number')
   const main = internet ?? products[0]
   const said = (own: keyof TwinJson & `${string}:${string}`, product: TwinJson | undefined, of: `${string}:${string}`) => ({
@@ -21,6 +23,7 @@ export function offeredContract(products: readonly TwinJson[], known: Omit<Parti
     'contract:contractElements': products.map((product) => ({
       id: '',
       definition: 'contractElement',
+      'contractElement:individualPrice': individualPrice,
       'contractElement:product': [product],
     })),
   }

@@ -9,6 +9,7 @@ import type { RunTwinQuery } from '../store/query/read-whole.ts'
 import { readWhole } from '../store/query/read-whole.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
+import { withAgreedPrices } from './agreed-prices.ts'
 import { brandLogo, type LogoParts } from './brand-logo.ts'
 import { fillLetter } from './fill-letter.ts'
 import { letterPdf } from './letter-pdf.ts'
@@ -42,7 +43,7 @@ export async function writeLetter(
   const letter = fillLetter(template, {
     language,
     sender: { ...(await senderOf(store, tenant, clock)), logo: await brandLogo({ ...store, storage }, tenant.uuid) },
-    values: twinValues(store.registry, twin, { language, timeZone: clock.timeZone }),
+    values: twinValues(store.registry, withAgreedPrices(twin), { language, timeZone: clock.timeZone }),
     today: printDateInFull(clock.today, language),
   })
   const name = [letter.subject, twin.tenantWideIdentifier].filter(Boolean).join(' ')

@@ -21,6 +21,7 @@ export const debtorAgeUi: UiDefinition = {
           'debtorAge:to90',
           'debtorAge:over90',
           'debtorAge:credits',
+          'debtorAge:unknown',
           'debtorAge:nextCollection',
           'debtorAge:dunningLevel',
         ],

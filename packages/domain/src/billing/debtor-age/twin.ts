@@ -38,6 +38,16 @@ export const debtorAge: TwinDefinition = {
       label: { de: 'Gutschriften', en: 'Credits' },
       help: { de: 'Offene Belege unter null, sie haben kein Alter.', en: 'Open receipts below zero, they have no age.' },
     },
+    unknown: {
+      dataType: 'integer',
+      label: { de: 'Ungeklärt', en: 'Unclear' },
+      help: {
+        de: 'Belege früherer Fassungen, die zum Teil bezahlt sind. Der Rest zählt erst mit, wenn der bezahlte Teil gebucht ist.',
+        en: 'Receipts of earlier releases that are paid in part. Their rest counts once the part that was paid is booked.',
+      },
+      serverOwned: true,
+      sortable: true,
+    },
     nextCollection: {
       dataType: 'date',
       label: { de: 'Nächster Einzug', en: 'Next debit' },

@@ -7,8 +7,8 @@ export const receipts = 'partner/businessPartner:receipts'
 const isOverdue = (receipt: string) =>
   `${receipt}.status in ("sent", "partly", "dunning") and ${receipt}.dueDate < today() and (${receipt}.dunningBlockUntil = null or ${receipt}.dunningBlockUntil < today())`
 
-/** A condition on one of `receipts`: the receipt is overdue. */
-export const overdue = { other: isOverdue('other') }
+/** A condition on one of `receipts`: the receipt is overdue with an open amount that is known. */
+export const overdue = { other: `${isOverdue('other')} and (other.status != "partly" or other.openAmount != null)` }
 
 /** The sum of an amount over overdue receipts, less what is disputed of each. A dispute counts against its own receipt alone. */
 function undisputed(condition: string, amount: string): string {

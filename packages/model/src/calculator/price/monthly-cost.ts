@@ -9,6 +9,8 @@ export type ElementPrice = {
   readonly net: number
   readonly taxrate: number
   readonly regular?: RegularPrice | null
+  /** False if the price has a condition that does not hold. */
+  readonly applies?: boolean
 }
 
 /** A purchased element of a contract. `begin` and `end` are included; an `end` of null is open. */
@@ -23,7 +25,7 @@ export type PricedElement = {
 
 /**
  * Returns the cost of the elements for the whole month of a day, with tax: the sum of the advertised prices, as a consumer pays it (§ 3
- * PAngV). Prices by usage are not forecast.
+ * PAngV). Prices by usage are not forecast, and a price whose condition does not hold costs nothing.
  */
 export function monthlyCost(elements: readonly PricedElement[], day: DateText): Amount {
   const running = elements.filter(({ begin, end }) => begin <= day && (end === null || end >= day))
@@ -32,8 +34,11 @@ export function monthlyCost(elements: readonly PricedElement[], day: DateText): 
 
 function costOf({ begin, quantity, individualPrice, prices }: PricedElement, day: DateText): Amount {
   const recurring = prices.filter(({ pricingType }) => pricingType === 'recurring')
+  // An individual price takes the place of the first recurring price, and its condition.
+  if (individualPrice !== null && recurring[0]?.applies === false) return 0n
   if (individualPrice !== null) return line(individualPrice, { quantity, taxrate: recurring[0]?.taxrate ?? 0 })
-  return recurring.reduce((sum, price) => sum + line(netOn(price, { begin, day }), { quantity, taxrate: price.taxrate }), 0n)
+  const applying = recurring.filter(({ applies }) => applies !== false)
+  return applying.reduce((sum, price) => sum + line(netOn(price, { begin, day }), { quantity, taxrate: price.taxrate }), 0n)
 }
 
 /** Returns the net price on a day: the promotional price first, then the regular price. */

@@ -17,11 +17,13 @@ import { proposalsHandler } from '../billing/proposals.ts'
 import { releaseHandler } from '../billing/release.ts'
 import { reverseReceiptHandler } from '../billing/reverse.ts'
 import { statementsHandler } from '../billing/statements.ts'
+import { unmetPricesHandler } from '../billing/unmet-prices.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
 /** Calls about money: bills, incoming payments and debits. */
 export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
+  'POST /api/billing/unmetPrices': unmetPricesHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'GET /api/billing/drafts/file/{id}': draftFileHandler,
   'POST /api/billing/drafts/estimate': estimateReadingsHandler,

@@ -283,6 +283,7 @@ test('the list of deadlines names a supply whose year is over, what it waits for
   await world.move(run, 'discarded')
   await world.update('contractEnergySupply', supplied, { 'contract:contractEnd': last })
   expect(await listed()).toEqual([{ ...bill, kind: 'finalBill', for: 'run' }])
+  expect(await contractsOfListed()).toEqual([supplied])
 
   const [credit, item] = [v7(), v7()]
   const values = { 'receipt:kind': 'invoice', 'receipt:status': 'sent', 'receipt:date': addDays(today, -15), 'receipt:openAmount': -50 }
@@ -294,7 +295,17 @@ test('the list of deadlines names a supply whose year is over, what it waits for
     newLink('receiptItem:contractElement', item, element),
   ])
   expect(await listed()).toEqual([{ kind: 'payout', until: addDays(today, -15), left: -1, for: 'payout' }])
+  expect(await contractsOfListed()).toEqual([supplied])
 })
+
+/** The contracts to which the listed deadlines of the supply lead. */
+async function contractsOfListed(): Promise<readonly string[]> {
+  const rows = await world.query(
+    `select l.target_id as contract from twin_consumption_deadline d
+      join link_consumption_deadline_contract l on l.tenant_id = d.tenant_id and l.source_id = d.id where "consumptionDeadline:number" = 'V-2026-000906'`,
+  )
+  return rows.map(({ contract }) => String(contract))
+}
 
 async function newestRegister(): Promise<string> {
   const code = world.fixture.store.codes.get('meter:meterRegisters')

@@ -67,6 +67,22 @@ test('a credit is not set against bills of the customer who took the contract ov
   expect(await balanceOf(former)).toBe(-15)
 })
 
+test('a credit is not set against a receipt that an earlier release left paid in part', async () => {
+  const partner = await office.partner('Früher')
+  const contract = await office.make('contractTelecom', { 'contract:contractBegin': '2026-01-01' })
+  const unknown = await office.receipt(partner, 30, { 'receipt:status': 'partly', 'receipt:openAmount': null })
+  const unpaid = await office.receipt(partner, 10, { 'receipt:openAmount': null })
+  const credit = await office.receipt(partner, -25, { 'receipt:kind': 'correction' })
+  for (const receipt of [unknown, unpaid, credit]) await link('receipt:contract', receipt, contract)
+  await link('receipt:refersTo', credit, unknown)
+  expect(await booked((booking) => setOffCredit(booking, credit))).toBe(100_000n)
+  expect([await stateOf(unpaid), await stateOf(credit)]).toEqual([
+    ['paid', 0],
+    ['partly', -15],
+  ])
+  expect((await office.row('receipt', unknown))['receipt:openAmount']).toBeNull()
+})
+
 test('a cancellation and its receipt settle each other, and money that was paid is free', async () => {
   const partner = await office.partner('Storno')
   const clerk = await office.clerk('billing')

@@ -1,5 +1,6 @@
 import { apply } from '../../store/apply/apply.ts'
 import { columns } from '../../store/db/columns.ts'
+import { knownOpen } from '../../store/payments/known-open.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
@@ -52,7 +53,7 @@ async function overdueCustomers({ transaction, parts: { codes }, author: { tenan
       join "${familyTable('businessPartner')}" b on b.tenant_id = $1 and b.id = p.target_id and b.deleted_at is null
       left join twin_link c on c.tenant_id = $1 and c.source_id = r.id and c.relationship = $4 and c.deleted_at is null
       where r.tenant_id = $1 and r.deleted_at is null and r."receipt:status" in ('sent', 'partly') and r."receipt:dueDate" < $2::date
-        and coalesce(r."receipt:openAmount", case when r."receipt:status" = 'sent' then r."receipt:sumGross" end, 0) > coalesce(r."receipt:disputedAmount", 0)
+        and ${knownOpen('r')} > coalesce(r."receipt:disputedAmount", 0)
         and (r."receipt:dunningBlockUntil" is null or r."receipt:dunningBlockUntil" < $2::date)
         and not exists (select 1 from twin_link l join "${familyTable('collection')}" d on d.tenant_id = $1 and d.id = l.source_id and d.deleted_at is null
           where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $7 and l.deleted_at is null and d."collection:state" in ('planned', 'exported'))

@@ -10,6 +10,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import { withAgreedPrices } from '../../documents/agreed-prices.ts'
 import { brandLogo } from '../../documents/brand-logo.ts'
 import { fillLetter } from '../../documents/fill-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
@@ -25,6 +26,7 @@ import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
 import { documentFacts } from '../../store/files/document-facts.ts'
 import type { ReadTwin } from '../instance/subject.ts'
+import { asNumber } from '../instance/twin-values.ts'
 import { followPath } from '../writes/follow-path.ts'
 import { requestReads, requestRows } from './request-rows.ts'
 import { offerOf } from './mails/mail-consent-link.ts'
@@ -51,7 +53,13 @@ type LetterRequest = {
 }
 
 type Key = { readonly uuid: string; readonly definition: string }
-type Offered = { readonly products: readonly Key[]; readonly contract: Key | undefined; readonly offer: string }
+type Offered = {
+  readonly products: readonly Key[]
+  readonly contract: Key | undefined
+  readonly offer: string
+  /** The net price that was agreed for the product; null: that of the product. */
+  readonly individualPrice: number | null
+}
 
 type Filed = { readonly token: string; readonly name: string }
 
@@ -108,7 +116,8 @@ export function fileOffer(letter: ProcessLetter): ServiceTask {
       const { process, contract } = work.subject
       const products = await followPath(work, `process/${process.definition}:product`)
       const offer = (await offerOf(work))(request.language)
-      return { ...request, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
+      const individualPrice = asNumber(process.values['individualPrice'])
+      return { ...request, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer, individualPrice } }
     },
     act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
@@ -156,7 +165,7 @@ async function written(
   const reads = { ...template.reads, ...(isProcess && requestReads(store.registry, definition)) }
   const twin = await readForLetter(store, { ...template, reads }, { ...request.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
-  const own = twinValues(store.registry, twin, { language, timeZone: zone })
+  const own = twinValues(store.registry, withAgreedPrices(twin), { language, timeZone: zone })
   const said = Object.fromEntries(Object.entries(request.said).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {
     ...(request.offered && (await offeredValues(store, request.offered, { tenant, clock, language }))),
@@ -203,8 +212,9 @@ async function offeredValues(store: Store, offered: Offered, { tenant, clock, la
   const whole = offeredContract(
     products.flatMap((product) => product ?? []),
     contract ?? {},
+    offered.individualPrice,
   )
-  return { ...twinValues(store.registry, whole, { language, timeZone: clock.timeZone }), offer: offered.offer }
+  return { ...twinValues(store.registry, withAgreedPrices(whole), { language, timeZone: clock.timeZone }), offer: offered.offer }
 }
 
 function readable(value: string, language: Language): string {

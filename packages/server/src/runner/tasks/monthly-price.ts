@@ -1,6 +1,7 @@
 import { monthlyCost, type ElementPrice, type PricedElement } from '@twinwerk/model/calculator/price/monthly-cost'
 import { regularFrom, regularPriceOf } from '@twinwerk/model/calculator/price/regular-price'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
+import { unmetPrices, type UnmetPrice } from '../../store/billing/conditions/unmet-prices.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { Work } from '../work/service-task.ts'
@@ -8,10 +9,11 @@ import { numberOf, textOf } from '../instance/twin-values.ts'
 
 /**
  * Returns the monthly price of the contract, in euros with taxes. Each element that runs today counts with its own price, else with the
- * recurring prices agreed for it, else with those of its product.
+ * recurring prices agreed for it, else with those of its product, as far as their conditions hold.
  */
 export async function monthlyFee(work: Work): Promise<number> {
   const elements: PricedElement[] = []
+  const unmet = await unmetOf(work)
   for (const element of await followPath(work, 'contract/contract:contractElements')) {
     const products = await linkedBy(work, 'contractElement:product', [element])
     const agreed = await linkedBy(work, 'contractElement:priceComponents', [element])
@@ -20,7 +22,9 @@ export async function monthlyFee(work: Work): Promise<number> {
       end: textOf(element, 'contractElement:contractElementEnd'),
       quantity: numberOf(element, 'contractElement:quantity') ?? 1,
       individualPrice: numberOf(element, 'contractElement:individualPrice'),
-      prices: agreed.length > 0 ? recurringOf(agreed) : await pricesOf(work, products),
+      prices: recurringOf(agreed.length > 0 ? agreed : await linkedBy(work, 'product:priceComponents', products), (component) =>
+        unmet.some((each) => each.element === element.uuid && each.component === component),
+      ),
     })
   }
   return euroOfAmount(monthlyCost(elements, work.today))
@@ -51,8 +55,18 @@ export async function pricesOf(work: Work, products: readonly ReadTwin[]): Promi
   return recurringOf(components)
 }
 
-function recurringOf(components: readonly ReadTwin[]): readonly ElementPrice[] {
-  return components.map(elementPrice).filter(({ pricingType }) => pricingType === 'recurring')
+/** Returns the prices of the contract (uuids) whose condition does not hold today. */
+async function unmetOf({ transaction, parts, author, today, zone, subject }: Work): Promise<readonly UnmetPrice[]> {
+  const { contract } = subject
+  if (!contract) return []
+  const clock = { today, now: author.at, timeZone: zone }
+  return unmetPrices(transaction, { ...parts, tenant: author.tenant, contracts: [contract.uuid], day: today, zone, clock })
+}
+
+function recurringOf(components: readonly ReadTwin[], isUnmet: (component: string) => boolean = () => false): readonly ElementPrice[] {
+  return components
+    .map((each) => ({ ...elementPrice(each), applies: !isUnmet(each.uuid) }))
+    .filter(({ pricingType }) => pricingType === 'recurring')
 }
 
 function elementPrice(component: ReadTwin): ElementPrice {

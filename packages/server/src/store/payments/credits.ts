@@ -4,10 +4,11 @@ import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { ApplyParts } from '../write/change.ts'
+import { knownOpen } from './known-open.ts'
 
 /**
  * The receipts that a credit is set against, in order: those that it corrects or cancels, then open ones of its contracts by due date.
- * Bills of another receiver, who had the contract before or has it now, are left out.
+ * Bills of another receiver, who had the contract before or has it now, are left out, as are those with an unknown open amount.
  */
 export async function creditTargets(
   transaction: Transaction,
@@ -26,7 +27,7 @@ export async function creditTargets(
           where own.tenant_id = $1 and own.source_id = $2 and own.relationship = $5 and own.deleted_at is null)
       select r.id from (select id, min(rank) as rank from targets where id <> $2 group by id) t
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = t.id and r.deleted_at is null and r."receipt:receiptNumber" is not null
-        and coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed', 'absorbed') then 0 else r."receipt:sumGross" end) > 0
+        and ${knownOpen('r')} > 0
       order by t.rank, r."receipt:dueDate", r."receipt:receiptNumber" limit 100`,
     values: [
       tenant,

@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { lastFailure } from './last-failure.ts'
 import type { ApplyParts } from '../write/change.ts'
+import { knownOpen } from './known-open.ts'
 
 /** A receipt that its payer lets us debit, with what it said at its approval. Money in 1/10,000 euro. */
 export type DebitableReceipt = {
@@ -20,7 +21,7 @@ export type DebitableReceipt = {
 }
 
 const debitable = `r.id as receipt, r."receipt:receiptNumber" as number, coalesce(r."receipt:dueDate", r."receipt:date") as "dueDate",
-    coalesce(r."receipt:openAmount", r."receipt:sumGross") - coalesce(r."receipt:disputedAmount", 0) as owed,
+    ${knownOpen('r')} - coalesce(r."receipt:disputedAmount", 0) as owed,
     r."receipt:snapshot"->'payment' as payment, r."receipt:snapshot"->'receiver'->'address' as address,
     (select (min(d."receiptDispatch:sentAt") at time zone $2)::date from twin_link l
       join "${familyTable('receiptDispatch')}" d on d.tenant_id = $1 and d.id = l.source_id and d.deleted_at is null
@@ -38,7 +39,7 @@ const debitableShape = {
 } as const
 
 const isOwedByDebit = `r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
-        and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
+        and ${knownOpen('r')} > coalesce(r."receipt:disputedAmount", 0)
         and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'`
 
 type Asked = { readonly tenant: string; readonly zone: string }

@@ -1,12 +1,11 @@
 import { mappedLinks, mappedView } from '../physical/mapped-view.ts'
 import { familyTable } from '../physical/names.ts'
 import type { SchemaEntry } from '../physical/schema-entry.ts'
+import { knownOpen } from './known-open.ts'
 
 const code = (relationship: string) => `(select k.code from relationship_code k where k.systematics = '${relationship}')`
 
-/** The open amount of a receipt, by the same rule as where money is set against it: those of earlier releases are open whole. */
-const open = `coalesce(r."receipt:openAmount",
-  case when r."receipt:status" in ('paid', 'reversed', 'absorbed') then 0 else r."receipt:sumGross" end, 0)`
+const open = knownOpen('r')
 
 /** The day in the zone of the tenant. */
 const today = `(now() at time zone coalesce(
@@ -20,7 +19,7 @@ const receipts = `(select r.tenant_id, p.target_id as partner, r.id, ${open} as 
       where l.tenant_id = r.tenant_id and l.target_id = r.id and l.relationship = ${code('collection:receipt')} and l.deleted_at is null) as collection
   from "${familyTable('receipt')}" r
   join twin_link p on p.tenant_id = r.tenant_id and p.source_id = r.id and p.deleted_at is null and p.relationship = ${code('receipt:receiver')}
-  where r.deleted_at is null and r."receipt:status" <> 'draft' and ${open} <> 0)`
+  where r.deleted_at is null and r."receipt:status" <> 'draft' and (${open} is null or ${open} <> 0))`
 
 const dunningLevel = `(select max(d."processDunning:level") from twin_link l
     join "${familyTable('execution')}" d on d.tenant_id = l.tenant_id and d.id = l.source_id and d.deleted_at is null
@@ -31,12 +30,12 @@ const dunningLevel = `(select max(d."processDunning:level") from twin_link l
 /** A sum of nothing stays empty: a list full of zeros hides the amounts. */
 const between = (condition: string) => `(sum(o.open) filter (where o.open > 0 and ${condition}))::bigint`
 
-/** The debts of partners, by the days since they were due. A credit has no age. */
+/** The debts of partners, by the days since they were due. A credit has no age. Receipts with an unknown open amount are only counted. */
 const sums = `(select md5(concat_ws('|', 'debtorAge', b.tenant_id, b.id))::uuid as id, b.tenant_id, b.id as partner,
-    b."businessPartner:name1" as name, b.identifier as number, sum(o.open)::bigint as open,
+    b."businessPartner:name1" as name, b.identifier as number, coalesce(sum(o.open), 0)::bigint as open,
     ${between('o.days <= 0')} as not_due, ${between('o.days between 1 and 30')} as to30, ${between('o.days between 31 and 60')} as to60,
     ${between('o.days between 61 and 90')} as to90, ${between('o.days > 90')} as over90,
-    (sum(o.open) filter (where o.open < 0))::bigint as credits, min(o.collection) as collection, ${dunningLevel} as level,
+    (sum(o.open) filter (where o.open < 0))::bigint as credits, nullif(count(*) filter (where o.open is null), 0) as unknown, min(o.collection) as collection, ${dunningLevel} as level,
     max(o.created_at) as created_at
   from ${receipts} o join "${familyTable('businessPartner')}" b on b.tenant_id = o.tenant_id and b.id = o.partner and b.deleted_at is null
   group by b.tenant_id, b.id, b."businessPartner:name1", b.identifier) s`
@@ -57,6 +56,7 @@ export const debtorViews: readonly SchemaEntry[] = [
       to90: 's.to90',
       over90: 's.over90',
       credits: 's.credits',
+      unknown: 's.unknown',
       nextCollection: 's.collection',
       dunningLevel: 's.level',
     },

@@ -3,6 +3,7 @@ import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { ApplyParts } from '../write/change.ts'
+import { knownOpen } from './known-open.ts'
 
 /** The names that entries carry. Only what they name is read; open receipts are read all. */
 export type Named = {
@@ -34,18 +35,16 @@ export async function readLedgerFacts(transaction: Transaction, parts: ApplyPart
 type OfSide = { readonly tenant: string; readonly side: Side }
 
 /**
- * Numbered, with an amount on this side of zero that is not paid. Receipts that earlier releases left paid in part are left out, since
- * nobody knows how much of them is open until a person books the part that was paid.
+ * Numbered, with a known amount on this side of zero that is not paid.
  */
 const isOpen = (side: Side) => `r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null
-  and r."receipt:status" not in ('draft', 'reversed', 'paid', 'absorbed') and (r."receipt:status" <> 'partly' or r."receipt:openAmount" is not null)
-  and coalesce(r."receipt:openAmount", r."receipt:sumGross") ${side === 'owed' ? '>' : '<'} 0`
+  and r."receipt:status" not in ('draft', 'reversed', 'paid', 'absorbed') and ${knownOpen('r')} ${side === 'owed' ? '>' : '<'} 0`
 
 async function openReceipts(transaction: Transaction, { codes }: ApplyParts, { tenant, side }: OfSide): Promise<LedgerFacts['receipts']> {
   const { rows } = await transaction.run({
     name: `payments-open-receipts-${side}`,
     text: `select r.id as receipt, r."receipt:receiptNumber" as number, coalesce(r."receipt:dueDate", r."receipt:date") as "dueDate",
-        coalesce(r."receipt:openAmount", r."receipt:sumGross") as open, p.target_id as partner,
+        ${knownOpen('r')} as open, p.target_id as partner,
         array(select c.target_id from twin_link c where c.tenant_id = $1 and c.source_id = r.id and c.relationship = $3 and c.deleted_at is null) as contracts
       from "${familyTable('receipt')}" r
       join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $2 and p.deleted_at is null

@@ -57,6 +57,7 @@ export const portal = {
     settled: 'Bezahlt.',
     reversed: 'Storniert.',
     absorbed: 'In der Verbrauchsrechnung enthalten.',
+    inPart: 'Zum Teil bezahlt.',
     setOff: 'Verrechnet oder ausgezahlt.',
     credit: 'Guthaben: {{amount}}.',
     open: 'Noch offen: {{amount}}.',

@@ -60,6 +60,7 @@ export const portal: SameKeys<typeof german> = {
     settled: 'Paid.',
     reversed: 'Cancelled.',
     absorbed: 'Part of the bill of your consumption.',
+    inPart: 'Paid in part.',
     setOff: 'Set off or paid out.',
     credit: 'Credit: {{amount}}.',
     open: 'Still open: {{amount}}.',

@@ -112,8 +112,8 @@ export const payments: HelpPage = {
             en: 'The list “Payments” shows the payments that are not allocated yet, with proposal and reason.',
           },
           {
-            de: '„Offen nach Alter“ zeigt je Geschäftspartner, was seit wann fällig ist. Eine Zeile öffnet das Konto.',
-            en: '“Open by age” shows for each business partner the amounts by the days since they were due. A row opens the account.',
+            de: '„Offen nach Alter“ zeigt je Geschäftspartner, was seit wann fällig ist. Eine Zeile öffnet das Konto. „Ungeklärt“ zählt Belege, die früher zum Teil bezahlt wurden: Der Rest zählt erst mit, wenn der bezahlte Teil gebucht ist.',
+            en: '“Open by age” shows for each business partner the amounts by the days since they were due. A row opens the account. “Unclear” counts receipts that were paid in part before: their rest counts once the part that was paid is booked.',
           },
           {
             de: 'Bestreitet ein Kunde einen Beleg, beginnen Sie „Rechnung beanstanden“, wenn er es nicht im Portal getan hat. Der bestrittene Teil wird weder eingezogen noch angemahnt; was berechtigt ist, schreibt der Vorgang gut.',

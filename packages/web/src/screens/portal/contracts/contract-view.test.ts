@@ -1,6 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
 import { contractView, pricedElement, regularPrices } from './contract-view.ts'
+import { withMarks } from './unmet-prices.ts'
 
 const element = (id: string, definition: string, begin = '2026-01-01', end: string | null = null) => ({
   id,
@@ -76,4 +77,32 @@ test('agreed prices take the place of those of the product', () => {
     } as unknown as TwinJson).prices.map(({ net }) => net)
   expect(netOf({})).toEqual([30])
   expect(netOf({ 'contractElement:priceComponents': [price(40)] })).toEqual([40])
+})
+
+test('the monthly costs leave out a price whose condition does not hold for the element', () => {
+  const price = (id: string, net: number) => ({
+    id,
+    definition: 'priceComponent',
+    'priceComponent:pricingType': 'recurring',
+    'priceComponent:singleprice': net,
+  })
+  const bought = (id: string) => ({
+    ...element(id, 'productOption'),
+    'contractElement:product': [
+      { id: 'option', definition: 'productOption', 'product:priceComponents': [price('basic', 30), price('paper', 2)] },
+    ],
+  })
+  const contract = {
+    id: 'c',
+    definition: 'contractTelecom',
+    'contract:contractBegin': '2026-01-01',
+    'contract:contractElements': [bought('one'), bought('two')],
+  } as unknown as TwinJson
+  const partner = { id: 'p', definition: 'customer', 'businessPartner:consumingContracts': [contract] } as unknown as TwinJson
+  const costs = (twin: TwinJson) => contractView(twin, '2026-11-23').monthly
+  const unmet = [{ element: 'two', component: 'paper' }]
+  expect(costs(contract)).toBe(640_000n)
+  expect(costs(withMarks(contract, unmet))).toBe(620_000n)
+  const [own] = withMarks(partner, unmet)['businessPartner:consumingContracts'] as TwinJson[]
+  expect(costs(own!)).toBe(620_000n)
 })

@@ -4,6 +4,7 @@ import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
 import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addressOf, linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { unmetMark } from './unmet-prices.ts'
 
 /** The query for the card of a contract, with the data from which the monthly costs are calculated. */
 export const contractCardQuery = {
@@ -95,7 +96,8 @@ export function pricedElement(element: TwinJson): PricedElement {
         isShown: price['priceComponent:regularPriceVisibilty'] === true,
         promotionMonths: numberOf(price, 'priceComponent:promotionMonths'),
       })
-      return [{ pricingType: textOf(price, 'priceComponent:pricingType'), net, taxrate, regular }]
+      const applies = price[unmetMark] !== true
+      return [{ pricingType: textOf(price, 'priceComponent:pricingType'), net, taxrate, regular, applies }]
     }),
   }
 }
@@ -110,7 +112,7 @@ export function regularPrices(element: PricedElement, today: string): readonly S
   if (element.individualPrice !== null) return []
   return element.prices.flatMap((price): ShownPrice[] => {
     const { regular, pricingType } = price
-    if (!regular || pricingType !== 'recurring') return []
+    if (!regular || pricingType !== 'recurring' || price.applies === false) return []
     const day = regularFrom(element.begin, regular)
     if (day !== undefined && (day <= today || (element.end !== null && day > element.end))) return []
     const named = { ...element, prices: [{ ...price, net: regular.net, regular: null }] }

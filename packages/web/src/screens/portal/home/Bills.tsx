@@ -32,9 +32,10 @@ export function Bills({ open }: { readonly open: readonly TwinJson[] }) {
   )
 }
 
-/** Returns the part of a bill that is not paid yet; below zero: a credit. Bills of earlier releases have no such amount. */
+/** Returns the part of a bill that is not paid yet; below zero: a credit. Bills of earlier releases without it are open whole, or unknown. */
 function openOf(receipt: TwinJson): Amount {
-  return amountOf(numberOf(receipt, 'receipt:openAmount') ?? numberOf(receipt, 'receipt:sumGross') ?? 0)
+  const whole = textOf(receipt, 'receipt:status') === 'partly' ? null : numberOf(receipt, 'receipt:sumGross')
+  return amountOf(numberOf(receipt, 'receipt:openAmount') ?? whole ?? 0)
 }
 
 function LastBill() {

@@ -42,10 +42,11 @@ async function show(open: readonly TwinJson[]): Promise<HTMLElement> {
   return await screen.findByRole('link')
 }
 
-it('the sum is what is still open; a bill without such an amount counts whole, and a cleared one not at all', async () => {
+it('the sum is what is still open; a bill without such an amount counts whole unless it is paid in part, and a cleared one not at all', async () => {
   const link = await show([
     bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 24.8 }),
     bill('b', { 'receipt:sumGross': 10 }),
+    bill('d', { 'receipt:sumGross': 70, 'receipt:status': 'partly' }),
     bill('c', { 'receipt:sumGross': 99, 'receipt:openAmount': 0 }),
   ])
   expect(link.textContent.replaceAll('\u00a0', ' ')).toBe('Zu zahlen34,80 €war fällig am 17.09.2026')

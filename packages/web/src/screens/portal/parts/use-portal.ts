@@ -8,6 +8,7 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { useNavigation } from '../../../data/navigation.ts'
 import { queryTwins } from '../../../data/query-twins.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { markUnmetPrices } from '../contracts/unmet-prices.ts'
 
 /** Returns the id of the business partner whose portal this is. */
 export function usePartner(): string {
@@ -16,7 +17,7 @@ export function usePartner(): string {
 
 /**
  * Reads one twin with the data of the query, as far as the caller may see it. The result is null if the twin does not exist or is not the
- * caller's.
+ * caller's. Prices of contracts that no bill of today counts are marked.
  */
 export function usePortalTwin(query: { readonly id: string; readonly [key: string]: unknown }): UseQueryResult<TwinJson | null> {
   const tenant = useTenant().id
@@ -27,7 +28,8 @@ export function usePortalTwin(query: { readonly id: string; readonly [key: strin
       queryKey: ['portal', tenant, query] as const,
       queryFn: async ({ signal }) => {
         const input = { query: shownQuery(registry, query) }
-        return (await queryTwins({ registry, timeZone, tenant, input, signal })).results[0] ?? null
+        const [twin = null] = (await queryTwins({ registry, timeZone, tenant, input, signal })).results
+        return twin && markUnmetPrices(twin, { tenant, signal })
       },
       enabled: query.id !== '',
       // The previous result stays while more of the same twin is read.

@@ -19,6 +19,8 @@ test('a bill is open, debited, a credit, paid on a day, or settled by a cancella
   expect(paymentState(receipt({ 'receipt:openAmount': -12 }))).toEqual({ kind: 'credit', amount: 12 })
   expect(paymentState(receipt({ 'receipt:status': 'reversed', 'receipt:openAmount': 0 }))).toEqual({ kind: 'reversed' })
   expect(paymentState(receipt({ 'receipt:status': 'paid' }))).toEqual({ kind: 'settled' })
+  expect(paymentState(receipt({ 'receipt:status': 'partly' }))).toEqual({ kind: 'inPart' })
+  expect(paymentState(receipt({ 'receipt:status': 'partly', 'receipt:openAmount': 4 }))).toEqual({ kind: 'open', amount: 4 })
   expect(
     paymentState(
       receipt({

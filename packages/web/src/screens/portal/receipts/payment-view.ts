@@ -23,17 +23,21 @@ export type PaymentState =
   /** An unpaid instalment whose claim the bill of the consumption has taken up. */
   | { readonly kind: 'absorbed' }
   | { readonly kind: 'settled' }
+  /** Paid in part under an earlier release; nobody knows the rest. */
+  | { readonly kind: 'inPart' }
   | { readonly kind: 'setOff' }
   | { readonly kind: 'paid'; readonly day: string }
   | { readonly kind: 'debit'; readonly day: string; readonly amount: number; readonly account: string | null }
   | { readonly kind: 'open'; readonly amount: number }
   | { readonly kind: 'credit'; readonly amount: number }
 
-/** Bills of earlier releases have no open amount: unpaid ones are open whole. */
+/** Bills of earlier releases have no open amount: unpaid ones are open whole, and of those paid in part the rest is unknown. */
 export function paymentState(receipt: TwinJson): PaymentState {
   const status = textOf(receipt, 'receipt:status')
   if (status === 'reversed' || status === 'absorbed') return { kind: status }
-  const open = numberOf(receipt, 'receipt:openAmount') ?? (status === 'paid' ? 0 : (numberOf(receipt, 'receipt:sumGross') ?? 0))
+  const known = numberOf(receipt, 'receipt:openAmount')
+  if (known === null && status === 'partly') return { kind: 'inPart' }
+  const open = known ?? (status === 'paid' ? 0 : (numberOf(receipt, 'receipt:sumGross') ?? 0))
   if (open === 0) {
     const days = linked(receipt, 'receipt:allocations')
       .filter((each) => textOf(each, 'allocation:releasedOn') === null)

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { numberOf, textOf } from '../parts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
-import { paymentState } from './payment-view.ts'
+import { paymentState, type PaymentState } from './payment-view.ts'
+
+const plain = ['reversed', 'absorbed', 'settled', 'setOff', 'inPart'] as const
+type Plain = Extract<PaymentState, { readonly kind: (typeof plain)[number] }>
+
+/** True for a state that is said without an amount or a day. */
+function isPlain(state: PaymentState): state is Plain {
+  return plain.some((kind) => kind === state.kind)
+}
 
 /** Returns a function that says how far a receipt is paid, in one line. */
 export function usePaymentWords(): (receipt: TwinJson) => string {
@@ -22,8 +30,7 @@ export function usePaymentWords(): (receipt: TwinJson) => string {
 
   function stateOf(receipt: TwinJson): string {
     const state = paymentState(receipt)
-    if (state.kind === 'reversed' || state.kind === 'absorbed' || state.kind === 'settled' || state.kind === 'setOff')
-      return t(`paid.${state.kind}`)
+    if (isPlain(state)) return t(`paid.${state.kind}`)
     if (state.kind === 'paid') return t('paid.on', { day: words.day(state.day) })
     if (state.kind === 'credit') return t('paid.credit', { amount: words.euro(state.amount) })
     if (state.kind === 'open') {

@@ -1,8 +1,8 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
-import { columns, json, type RowOf } from '../db/columns.ts'
-import type { Statement } from '../db/database.ts'
-import { familyTable } from '../physical/names.ts'
-import { firstDay, lastDay, type BillingRead } from './billing-read.ts'
+import { columns, json, type RowOf } from '../../db/columns.ts'
+import type { Statement } from '../../db/database.ts'
+import { familyTable } from '../../physical/names.ts'
+import { firstDay, lastDay, type BillingRead } from '../billing-read.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

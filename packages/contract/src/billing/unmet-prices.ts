@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const id = z.string().max(200)
+
+/**
+ * Returns the prices of contracts whose condition does not hold today, so that a monthly cost counts as a bill of today does. Contracts,
+ * elements and prices that the caller may not see are left out.
+ */
+export const unmetPrices = defineCall({
+  method: 'POST',
+  path: '/api/billing/unmetPrices',
+  summary: 'Prices of contracts whose condition does not hold',
+  access: 'tenant',
+  input: z.strictObject({ contracts: z.array(id).max(100) }),
+  output: z.strictObject({ prices: z.array(z.strictObject({ element: id, component: id })) }),
+  codes: ['1000', '1001', 'NOT_ALLOWED', 'INPUT_INVALID'],
+  reads: true,
+})

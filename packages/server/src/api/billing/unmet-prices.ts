@@ -1,0 +1,24 @@
+import type { unmetPrices as unmetPricesCall } from '@twinwerk/contract/billing/unmet-prices'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Access } from '../../access/access.ts'
+import { seenUnmetPrices } from '../../billing/seen-unmet-prices.ts'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { ClockOf } from '../clock.ts'
+
+type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
+
+export function unmetPricesHandler({ access, clockOf, storeOf }: Parts): Handler<typeof unmetPricesCall, Session> {
+  return async ({ session, tenant, input }) => {
+    const caller = await access.callerIn(session, tenant)
+    const reader = { caller, clock: clockOf(caller.timeZone) }
+    const unmet = await seenUnmetPrices(await storeOf(caller.tenant), reader, input.contracts)
+    return {
+      prices: unmet.map(({ element, component }) => ({
+        element: formatTwinId('contractElement', element),
+        component: formatTwinId('priceComponent', component),
+      })),
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * SQL for the open amount of the receipt with this alias. Receipts of earlier releases have none: paid, cancelled and absorbed ones are
+ * settled, others are open whole, and of those paid in part it is null, since nobody knows the rest until a person books the part that was paid.
+ */
+export function knownOpen(alias: string): string {
+  const status = `${alias}."receipt:status"`
+  return `coalesce(${alias}."receipt:openAmount",
+    case when ${status} in ('paid', 'reversed', 'absorbed') then 0 when ${status} <> 'partly' then ${alias}."receipt:sumGross" end)`
+}
