@@ -87,7 +87,13 @@ test('a device that is away is one task for people, and a fault with clocks, cre
     { 'processCircuitFault:device': device },
   )
   expect((await on.twin('execution', root))['processCircuitFault:affected']).toBe(3)
-  for (const home of homes.slice(0, 2)) expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed'])
+  for (const home of homes.slice(0, 2)) expect(await kinds(home)).toEqual(['massFaultKnown', 'faultDelayed'])
+  const lines = await on.linked('thing', { from: root }, 'processCircuitFault:affectedLines')
+  expect(lines).toHaveLength(3)
+  // The fault that somebody reported before stands at the mass fault, and so does one that is reported later.
+  const later = await on.begin('processCircuitFault', {}, about(first))
+  for (const fault of [own, later])
+    expect(await on.linked('execution', { from: fault }, 'processCircuitFault:massFault')).toMatchObject([{ id: root }])
   expect(await kinds(alone)).toEqual(['faultReceived'])
   await on.finish(root, 'repairAll', { 'processCircuitFault:cause': 'Netzteil getauscht' })
   expect(await on.status(root)).toBe('finished')
@@ -104,6 +110,23 @@ test('a device that is away is one task for people, and a fault with clocks, cre
     'processCircuitFault:fullOutage': true,
   })
   expect(await world.at(own, 'remote')).toMatchObject({ status: 'new' })
+})
+
+test('a mass fault names a port, a building, a splice closure or the lines themselves', async () => {
+  const home = await makeHousehold(on)
+  const [access] = await on.linked('thing', { to: home.port }, 'access:port')
+  const closure = await on.make('spliceClosure', { 'spliceClosure:name': 'M 1' })
+  const building = await on.make('building', {})
+  await on.link(home.building, {
+    'telcoServiceConnectionBuilding:building': building,
+    'telcoServiceConnectionBuilding:spliceClosure': closure,
+  })
+  for (const [part, uuid] of Object.entries({ port: home.port, building, closure, lines: access.id })) {
+    const root = await on.begin('processCircuitFault', {}, { [`processCircuitFault:${part}`]: uuid })
+    expect([part, await on.status(root)]).toEqual([part, 'inprogress'])
+    expect([part, (await on.twin('execution', root))['processCircuitFault:affected']]).toEqual([part, 1])
+    expect(await on.linked('thing', { from: root }, 'processCircuitFault:affectedLines')).toMatchObject([{ id: access.id }])
+  }
 })
 
 test('a fault inside the home is repaired from afar, and costs nothing', async () => {
