@@ -108,7 +108,9 @@ export function networkAround(type: keyof typeof around, shows: string): ToolLay
         { attribute: 'fibre:state', troubled: ['defect'] },
         { attribute: 'asset:condition', troubled: ['defect'] },
       ],
-      presence: 'cpe:onlineStatus',
+      operating: { attribute: 'asset:operatingState', troubled: ['bad', 'offline'] },
+      edges: [{ attribute: 'access:status', dashed: ['ended', 'planned'] }],
+      strand: { type: 'fibre', tube: 'fibre:tube', number: 'fibre:number', scheme: ['fibre:cable', 'cable:colourScheme'] },
       names: { port: ['port:slot', 'port:number'] },
       counts,
       begins: [

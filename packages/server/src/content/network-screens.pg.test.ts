@@ -188,6 +188,6 @@ test('the lines, contracts, customers and faults behind a part are those that th
     store.grant('', { roots }),
     store.grant('port:accesses', { roots }),
   ]
-  // Whoever does not see the way to contracts is refused the question, and the screen does not ask it.
+  // A reader without the way to contracts is refused the question, and the screen does not ask it.
   expect(await countsOf(few)).toEqual([1, ...Array.from({ length: 4 }, () => 'NOT_ALLOWED')])
 })

@@ -11,27 +11,34 @@ const day = 86_400_000
 
 /** Reads the newest values of the twins of an answer, then each new one. Does nothing without the answer's token. */
 export function useNewestMeasured(token: string | undefined, onValues: (values: readonly TelemetryValue[]) => void): void {
+  useNewestOfAnswers(token === undefined ? [] : [token], onValues)
+}
+
+/** Does the same for an answer that came in several pages, each with a token of its own. */
+export function useNewestOfAnswers(tokens: readonly string[], onValues: (values: readonly TelemetryValue[]) => void): void {
   const tenant = useTenant().id
   const connection = use(ConnectionContext)
   const take = useEffectEvent(onValues)
+  const key = tokens.join(' ')
   useEffect(() => {
-    if (token === undefined) return undefined
     const stop = new AbortController()
-    const listener = {
-      onValues: (values: readonly TelemetryValue[]) => take(values),
-      onForgotten: () => {
-        const now = Date.now()
-        const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
-        const input = { token, newest: true as const, ...span }
-        // An error is ignored: the screen is useful without measurements, and the next page or reconnection retries.
-        call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(listener.onValues, () => undefined)
-      },
-    }
-    listener.onForgotten()
-    const unsubscribe = connection && subscribeMeasured(connection, token, listener)
+    const ends = (key === '' ? [] : key.split(' ')).map((token) => {
+      const listener = {
+        onValues: (values: readonly TelemetryValue[]) => take(values),
+        onForgotten: () => {
+          const now = Date.now()
+          const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
+          const input = { token, newest: true as const, ...span }
+          // An error is ignored: the screen is useful without measurements, and the next page or reconnection retries.
+          call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(listener.onValues, () => undefined)
+        },
+      }
+      listener.onForgotten()
+      return connection && subscribeMeasured(connection, token, listener)
+    })
     return () => {
       stop.abort()
-      unsubscribe?.()
+      for (const end of ends) end?.()
     }
-  }, [connection, tenant, token])
+  }, [connection, tenant, key])
 }
