@@ -76,7 +76,24 @@ const counts: readonly TopologyCount[] = [
     list: 'businesspartners/customers',
     from: over('businessPartner:consumingContracts', 'contract:contractElements', 'contractElement:access'),
   },
+  {
+    type: 'processCircuitFault',
+    label: { de: 'Offene Störungen', en: 'Open faults' },
+    list: 'processes/tech',
+    filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] },
+    from: over('execution:contractForProcess', 'contract:contractElements', 'contractElement:access'),
+  },
+  {
+    type: 'processCircuitFault',
+    label: { de: 'Offene Massenstörungen', en: 'Open mass faults' },
+    list: 'processes/tech',
+    filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] },
+    from: over('processCircuitFault:affectedLines'),
+  },
 ]
+
+/** The parts about which a fault of many lines may be begun, with the relation of the fault to each. */
+const faulty = { accessDevice: 'device', port: 'port', building: 'building', spliceClosure: 'closure', access: 'lines' } as const
 
 /** The network around a twin of a type, in both directions. `shows` is a relation of the type, without which there is none. */
 export function networkAround(type: keyof typeof around, shows: string): ToolLayout {
@@ -91,16 +108,18 @@ export function networkAround(type: keyof typeof around, shows: string): ToolLay
         { attribute: 'fibre:state', troubled: ['defect'] },
         { attribute: 'asset:condition', troubled: ['defect'] },
       ],
-      presence: 'cpe:onlineStatus',
+      operating: { attribute: 'asset:operatingState', troubled: ['bad', 'offline'] },
+      edges: [{ attribute: 'access:status', dashed: ['ended', 'planned'] }],
+      strand: { type: 'fibre', tube: 'fibre:tube', number: 'fibre:number', scheme: ['fibre:cable', 'cable:colourScheme'] },
       names: { port: ['port:slot', 'port:number'] },
       counts,
       begins: [
-        {
-          type: 'accessDevice',
+        ...Object.entries(faulty).map(([part, relation]) => ({
+          type: part,
           label: { de: 'Störung anlegen', en: 'Start a fault' },
           definition: 'processCircuitFault',
-          relation: 'processCircuitFault:device',
-        },
+          relation: `processCircuitFault:${relation}` as const,
+        })),
         {
           type: 'accessDevice',
           label: { de: 'Wartungsfenster anlegen', en: 'Start a maintenance window' },

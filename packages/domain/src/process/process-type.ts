@@ -1,5 +1,5 @@
 import type { AttributeDefinition, RelationshipDefinition, Systematics, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { RelationshipLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import type { ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
 import type { Text } from '@twinwerk/model/text/text'
@@ -22,6 +22,8 @@ export type RequestFields = {
   readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
   /** Relationships to twins that the steps link to the process. */
   readonly keeps?: Readonly<Record<string, RelationshipDefinition>>
+  /** The lists of results. A relationship that one of them shows has no chips. */
+  readonly results?: readonly RelationshipLayout[]
 }
 
 /** Views of a type that replace the generated ones. */

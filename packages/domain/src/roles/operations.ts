@@ -13,7 +13,8 @@ export const operations: RoleDefinition = {
     {
       path: path.partners,
       verbs: ['select'],
-      mask: path.callContactFields,
+      // The way from a line to its customers tells whom a part of the network concerns.
+      mask: [...path.callContactFields, 'businessPartner:consumingContracts'],
     },
     { path: path.partnerAddresses, verbs: ['select'] },
     { path: 'tenant:businesspartners/businessPartner:contactPhone', verbs: ['select'] },
@@ -59,6 +60,7 @@ export const operations: RoleDefinition = {
         'contractElement:quantity',
         'contractElement:product',
         'contractElement:contract',
+        'contractElement:access',
       ],
     },
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },

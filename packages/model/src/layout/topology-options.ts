@@ -20,14 +20,25 @@ export type TopologyCount = {
   readonly from: Readonly<Record<string, readonly Systematics[]>>
 }
 
+/** The fibres of a network: their numbers in a tube, and the path to the order of colours of their cable (`fibreColour`). */
+export type TopologyStrand = {
+  readonly type: string
+  readonly tube: Systematics
+  readonly number: Systematics
+  readonly scheme: readonly Systematics[]
+}
+
 /** A network around a twin: `up` to what serves it, `down` to what it serves. */
 export type TopologyOptions = {
   readonly up: readonly TopologyStep[]
   readonly down: readonly TopologyStep[]
   /** The enums that tell the state of a twin, with the values of trouble and those of a twin that is free. */
   readonly states: readonly { readonly attribute: Systematics; readonly troubled: readonly string[]; readonly free?: readonly string[] }[]
-  /** A measured value that is 0 while a twin cannot be reached. */
-  readonly presence?: Systematics
+  /** The state that follows from measured values, with the values of trouble. */
+  readonly operating?: { readonly attribute: Systematics; readonly troubled: readonly string[] }
+  /** The enums that tell the state of the way to a twin. A way with a value of `dashed` is not in use. */
+  readonly edges?: readonly { readonly attribute: Systematics; readonly dashed: readonly string[] }[]
+  readonly strand?: TopologyStrand
   /** The attributes that name twins of a type, joined by a slash. Other types have their title. */
   readonly names: Readonly<Record<string, readonly Systematics[]>>
   readonly counts: readonly TopologyCount[]

@@ -74,38 +74,6 @@ test('a fault that is worth nothing is told without an amount, in mail and lette
   expect(await on.words(letter)).not.toContain('€')
 })
 
-test('a device that is away is one task for people, and a fault with clocks, credit and letter for each contract behind it', async () => {
-  const homes = [await makeHousehold(on), await makeHousehold(on), await makeHousehold(on)]
-  const device = await on.make('accessDevice', { 'accessDevice:name': 'OLT 2' }, { 'accessDevice:ports': homes.map(({ port }) => port) })
-  const [first, , alone] = homes as [Household, Household, Household]
-  // A contract that already has a fault gets no second fault.
-  const own = await on.begin('processCircuitFault', {}, about(alone))
-  const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
-  const root = await on.begin(
-    'processCircuitFault',
-    { 'processCircuitFault:reportedAt': reportedAt, 'processCircuitFault:fullOutage': true },
-    { 'processCircuitFault:device': device },
-  )
-  expect((await on.twin('execution', root))['processCircuitFault:affected']).toBe(3)
-  for (const home of homes.slice(0, 2)) expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed'])
-  expect(await kinds(alone)).toEqual(['faultReceived'])
-  await on.finish(root, 'repairAll', { 'processCircuitFault:cause': 'Netzteil getauscht' })
-  expect(await on.status(root)).toBe('finished')
-  for (const home of homes.slice(0, 2)) {
-    expect((await kinds(home)).at(-1)).toBe('faultRepaired')
-    const credits = await on.linked('charge', { to: home.contract }, 'charge:contract')
-    expect(credits).toMatchObject([{ 'charge:state': 'open', 'charge:amount': -300_000 }])
-  }
-  const [fault] = await on.linked('execution', { to: first.contract }, 'execution:contractForProcess')
-  const { identifier } = await on.twin('execution', root)
-  expect(fault).toMatchObject({
-    'execution:description': `Teil der Massenstörung ${identifier}`,
-    'processCircuitFault:cause': 'Netzteil getauscht',
-    'processCircuitFault:fullOutage': true,
-  })
-  expect(await world.at(own, 'remote')).toMatchObject({ status: 'new' })
-})
-
 test('a fault inside the home is repaired from afar, and costs nothing', async () => {
   const home = await makeHousehold(on)
   const root = await on.begin('processCircuitFault', { 'processCircuitFault:fullOutage': false }, about(home))

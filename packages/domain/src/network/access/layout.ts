@@ -1,12 +1,21 @@
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { networkAround } from '../topology.ts'
-import { grid, wide } from '../../shared/layout-parts.ts'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
   title: ['entity:tenantWideIdentifier'],
   subtitle: ['access:mediumType', 'access:lineId'],
   status: 'access:status',
+}
+
+const openMassFaults: Layout = {
+  type: 'relationship',
+  relation: 'access:massFaults',
+  variant: 'list',
+  label: { de: 'Offene Massenstörungen', en: 'Open mass faults' },
+  fields: own('entity:tenantWideIdentifier', 'processCircuitFault:reportedAt', 'processCircuitFault:expectedUntil', 'execution:status'),
+  only: { filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] }, limit: 20 },
 }
 
 export const accessUi: UiDefinition = {
@@ -25,6 +34,7 @@ export const accessUi: UiDefinition = {
       { type: 'relationship', relation: 'access:ipSubnets', variant: 'chips', select: true },
       { type: 'relationship', relation: 'access:contractElements', variant: 'chips' },
       { type: 'relationship', relation: 'access:fibres', variant: 'chips' },
+      openMassFaults,
       networkAround('access', 'access:port'),
     ],
   },

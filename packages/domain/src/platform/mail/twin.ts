@@ -56,6 +56,7 @@ export const mail: TwinDefinition = {
         { name: 'addressCode', label: { de: 'Code für eine Adresse', en: 'Code for an address' } },
         { name: 'answer', label: { de: 'Antwort auf eine Anfrage', en: 'Answer to a request' } },
         { name: 'faultReceived', label: { de: 'Störung aufgenommen', en: 'Fault taken down' } },
+        { name: 'massFaultKnown', label: { de: 'Störung im Netz', en: 'Fault in the network' } },
         { name: 'faultDelayed', label: { de: 'Störung dauert an', en: 'Fault goes on' } },
         { name: 'faultRepaired', label: { de: 'Störung behoben', en: 'Fault repaired' } },
         { name: 'orderConfirmed', label: { de: 'Auftrag bestätigt', en: 'Order confirmed' } },

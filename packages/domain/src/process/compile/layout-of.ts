@@ -13,6 +13,7 @@ export function layoutOf({
   later = [],
   picks = {},
   keeps = {},
+  results: lists = [],
 }: RequestFields): Partial<UiDefinition> & { definition: string } {
   const isResult = ([key, { serverOwned }]: readonly [string, AttributeDefinition]) => serverOwned === true || later.includes(key)
   // The text in another language is shown in place of the German one.
@@ -27,7 +28,9 @@ export function layoutOf({
       ? files(`${name}:${key}`)
       : { type: 'relationship', relation: `${name}:${key}`, variant: 'chips', select: true, ...(from && { from }) },
   )
-  const linked = Object.keys(keeps).map((key): Layout => ({ type: 'relationship', relation: `${name}:${key}`, variant: 'chips' }))
+  const linked = Object.keys(keeps)
+    .filter((key) => lists.every(({ relation }) => relation !== `${name}:${key}`))
+    .map((key): Layout => ({ type: 'relationship', relation: `${name}:${key}`, variant: 'chips' }))
   const found: GridLayout = {
     type: 'grid',
     title: { de: 'Ergebnis', en: 'Result' },
@@ -41,6 +44,7 @@ export function layoutOf({
       ...(names.length > 0 ? [request] : []),
       ...chosen,
       ...(found.content.length > 0 ? [found] : []),
+      ...lists.map((each): Layout => ({ type: 'grid', stored: true, content: [each] })),
     ),
   }
 }

@@ -19,6 +19,7 @@ import { mailCode } from './mails/mail-code.ts'
 import { mailChangeOrdered, mailConsentLink } from './mails/mail-consent-link.ts'
 import { mailDebitAnnounced } from './mails/mail-debit-announced.ts'
 import { mailDeviceMissing } from './mails/mail-device-missing.ts'
+import { mailFaultReceived } from './mails/mail-fault-received.ts'
 import { mailExtensionReminders } from './mails/mail-extension-reminders.ts'
 import { mailMaintenance } from './mails/mail-maintenance.ts'
 import { mailTariffAdvice } from './mails/mail-tariff-advice.ts'
@@ -35,7 +36,7 @@ import {
   takenBackValues,
   terminationValues,
 } from './mails/mail-values.ts'
-import { adoptFault, findAffected, notifyAffected } from './mass-fault.ts'
+import { adoptFault, findAffected, joinMassFault, notifyAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
 import { opticalBudget } from './optical-budget.ts'
 import { reserveNetwork } from './reserve/reserve-network.ts'
@@ -96,6 +97,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findBuilding,
   findContract,
   handOnMessage,
+  joinMassFault,
   letGoOfCalls: deleteTrafficData,
   opticalBudget,
   productEnd,
@@ -144,7 +146,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailDunning2: sendMailIfKnown('dunning2', dunningValues),
   mailExtensionReminders,
   mailFaultDelayed: sendMail('faultDelayed', faultValues),
-  mailFaultReceived: sendMail('faultReceived', faultValues),
+  mailFaultReceived,
   mailFaultRepaired: sendMail('faultRepaired', faultValues),
   mailMaintenance,
   mailMeasureSpeed: sendMail('measureSpeed'),

@@ -9,35 +9,37 @@ import { storeMeasured } from './measured.ts'
 const daysBack = 31
 const day = 86_400_000
 
-/** Reads the newest values of the twins of an answer, then each new one. Does nothing without the answer's token. */
-export function useNewestMeasured(token: string | undefined, onValues: (values: readonly TelemetryValue[]) => void): void {
+/** Reads the newest values of the twins of answers, then each new one. An answer that came in several pages has a token for each. */
+export function useNewestMeasured(tokens: readonly string[], onValues: (values: readonly TelemetryValue[]) => void): void {
   const tenant = useTenant().id
   const connection = use(ConnectionContext)
   const take = useEffectEvent(onValues)
+  const key = tokens.join(' ')
   useEffect(() => {
-    if (token === undefined) return undefined
     const stop = new AbortController()
-    const listener = {
-      onValues: (values: readonly TelemetryValue[]) => take(values),
-      onForgotten: () => {
-        const now = Date.now()
-        const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
-        const input = { token, newest: true as const, ...span }
-        // An error is ignored: the screen is useful without measurements, and the next page or reconnection retries.
-        call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(listener.onValues, () => undefined)
-      },
-    }
-    listener.onForgotten()
-    const unsubscribe = connection && subscribeMeasured(connection, token, listener)
+    const ends = (key === '' ? [] : key.split(' ')).map((token) => {
+      const listener = {
+        onValues: (values: readonly TelemetryValue[]) => take(values),
+        onForgotten: () => {
+          const now = Date.now()
+          const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
+          const input = { token, newest: true as const, ...span }
+          // An error is ignored: the screen is useful without measurements, and the next page or reconnection retries.
+          call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(listener.onValues, () => undefined)
+        },
+      }
+      listener.onForgotten()
+      return connection && subscribeMeasured(connection, token, listener)
+    })
     return () => {
       stop.abort()
-      unsubscribe?.()
+      for (const end of ends) end?.()
     }
-  }, [connection, tenant, token])
+  }, [connection, tenant, key])
 }
 
 /** Reads the last measurements of the twins of one response, and subscribes to new ones. */
 export function FollowedPage({ token }: { readonly token: string }) {
-  useNewestMeasured(token, storeMeasured)
+  useNewestMeasured([token], storeMeasured)
   return null
 }

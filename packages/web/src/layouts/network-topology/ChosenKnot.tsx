@@ -53,7 +53,7 @@ export function ChosenKnot({ knot: { twin }, facts, options }: Props) {
           <h4 className={styles.whom}>{t('whom')}</h4>
           <ul className={styles.counts}>
             {counts.map((count) => (
-              <li key={count.type}>
+              <li key={count.label.en}>
                 <Count count={count} id={twin.id} />
               </li>
             ))}

@@ -1,10 +1,12 @@
 import { Button, Chip, Menu, TextInput } from '@mantine/core'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../data/export/save-file.ts'
 import { drawingAsSvg } from './drawing-as-svg.ts'
 import type { KnotFacts } from './knot-facts.ts'
 import type { PlanPlace } from './plan-of.ts'
+import { PrintNetwork } from './PrintNetwork.tsx'
 import { svgAsPng } from './svg-as-png.ts'
 import type { Asked } from './shown-tree.ts'
 import styles from './NetworkTopologyLayout.module.css'
@@ -22,8 +24,10 @@ type Props = {
 export function NetworkBar({ asked, onAsk, counts, plan, wordsOf, name }: Props) {
   const { t } = useTranslation('network')
   const svg = () => drawingAsSvg(plan, wordsOf)
+  const [printed, setPrinted] = useState<string>()
   return (
     <div className={styles.tools}>
+      {printed !== undefined && <PrintNetwork svg={printed} name={name} onPrinted={() => setPrinted(undefined)} />}
       <TextInput
         className={styles.search}
         leftSection={<IconSearch size={16} stroke={1.5} />}
@@ -56,6 +60,9 @@ export function NetworkBar({ asked, onAsk, counts, plan, wordsOf, name }: Props)
         <Menu.Dropdown>
           <Menu.Item onClick={() => saveFile({ file: new Blob([svg()], { type: 'image/svg+xml' }), name: `${name}.svg` })}>SVG</Menu.Item>
           <Menu.Item onClick={() => void svgAsPng(svg()).then((png) => png && saveFile({ file: png, name: `${name}.png` }))}>PNG</Menu.Item>
+          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => setPrinted(svg())}>
+            {t('print')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,18 +1,17 @@
 import { ActionIcon } from '@mantine/core'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRegistry } from '../../data/definitions.ts'
 import { hint } from '../../ui/hint/hint.ts'
-import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { Fold } from './after-key.ts'
 import { afterKey } from './after-key.ts'
+import { KnotBox } from './KnotBox.tsx'
 import type { KnotFacts } from './knot-facts.ts'
+import { NetworkLines } from './NetworkLines.tsx'
 import type { PlanPlace } from './plan-of.ts'
-import { drawingOf, sizes, trunksOf } from './plan-of.ts'
-import { useNetworkZoom } from './use-network-zoom.ts'
+import { amongSiblings, drawingOf, trunksOf } from './plan-of.ts'
+import { useView } from './use-view.ts'
 import styles from './NetworkTopologyLayout.module.css'
 
 type Props = {
@@ -27,85 +26,55 @@ type Props = {
 /** The drawing of a network, which is a tree for the keyboard and for screen readers. */
 export function NetworkDrawing({ plan, wordsOf, label, chosen, onChoose, onFold }: Props) {
   const { t } = useTranslation('network')
-  const { definitions } = useRegistry()
-  const scroll = useRef<HTMLDivElement>(null)
-  const { ref: measure, width: room } = useElementSize<HTMLDivElement>()
-  const ref = useMergedRef(scroll, measure)
+  const { scroll, ref, room, zoom, setZoom, isNear, ...moves } = useView(plan)
   const [focused, setFocused] = useState(0)
-  const { zoom, setZoom } = useNetworkZoom()
+  const wanted = useRef<number>(undefined)
   const current = Math.min(focused, plan.length - 1)
-  const { at, width, height } = drawingOf(plan)
+  const { at, width, height } = useMemo(() => drawingOf(plan), [plan])
+  const trunks = useMemo(() => trunksOf(plan), [plan])
+  const among = useMemo(() => amongSiblings(plan), [plan])
+  // A knot far away is rendered only once it is the current one.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    scroll.current?.querySelector<HTMLElement>(`[data-index='${wanted.current}']`)?.focus()
+    wanted.current = undefined
+  })
   const press = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const place = plan[index]
     const result = afterKey(plan, { at: index, key: event.key }, (each) => wordsOf(each).facts.name)
-    if (result && 'to' in result) scroll.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[result.to]?.focus()
-    else if (result) onFold(result)
+    if (result && 'to' in result) {
+      wanted.current = result.to
+      setFocused(result.to)
+    } else if (result) onFold(result)
     else if (place && (event.key === 'Enter' || event.key === ' ')) onChoose(place.shown.knot.key)
     else return
     event.preventDefault()
   }
   return (
     <div className={styles.frame}>
-      <div className={styles.scroll} ref={ref}>
+      <div className={styles.scroll} ref={ref} {...moves}>
         <div style={{ width: width * zoom, height: height * zoom }}>
           <div className={styles.plan} role="tree" aria-label={label} style={{ width, height, transform: `scale(${zoom})` }}>
-            <svg className={styles.lines} width={width} height={height} aria-hidden>
-              {trunksOf(plan).map(({ key, path }) => (
-                <path key={key} d={path} />
-              ))}
-            </svg>
-            {plan.map((place, index) => {
-              const { shown, column } = place
-              const { facts, note } = wordsOf(place)
-              const { x, y } = at(place)
-              const type = definitions.get(shown.knot.twin.definition)
-              const isOpen = shown.below.length > 0
-              const Arrow = column < 0 === isOpen ? IconChevronRight : IconChevronLeft
-              return (
-                <div
-                  key={`${shown.knot.key} ${column < 0}`}
-                  role="treeitem"
-                  aria-level={Math.abs(column) + 1}
-                  aria-selected={chosen === shown.knot.key}
-                  {...((isOpen || shown.isFolded) && { 'aria-expanded': isOpen })}
-                  aria-label={[facts.name, note].filter((each) => each !== '').join(', ')}
-                  tabIndex={index === current ? 0 : -1}
-                  className={styles.knot}
-                  data-troubled={facts.isTroubled || undefined}
-                  data-first={column === 0 || undefined}
-                  style={{ left: x, top: y, width: sizes.width, height: sizes.height }}
-                  onFocus={() => setFocused(index)}
-                  onClick={() => onChoose(shown.knot.key)}
-                  onKeyDown={(event) => press(event, index)}
-                >
-                  <TwinAvatar icon={type?.icon} hue={type?.hue} />
-                  <span className={styles.words}>
-                    <span className={styles.name} title={facts.name}>
-                      {facts.name}
-                    </span>
-                    <span className={styles.note}>
-                      {facts.state?.style && (
-                        <span className={styles.dot} style={{ background: facts.state.style.background, color: facts.state.style.text }} />
-                      )}
-                      {note}
-                    </span>
-                  </span>
-                  {(isOpen || shown.isFolded) && column !== 0 && (
-                    <span
-                      className={styles.fold}
-                      aria-hidden
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        onFold({ fold: shown.knot.key, open: !isOpen })
-                      }}
-                    >
-                      <Arrow size={16} stroke={1.5} />
-                    </span>
-                  )}
-                </div>
-              )
-            })}
+            <NetworkLines trunks={trunks} factsOf={(place) => wordsOf(place).facts} isNear={isNear} width={width} height={height} />
+            {plan.map((place, index) =>
+              index !== current && !isNear(place) ? null : (
+                <KnotBox
+                  key={`${place.shown.knot.key} ${place.column < 0}`}
+                  place={place}
+                  index={index}
+                  at={at(place)}
+                  words={wordsOf(place)}
+                  among={among[index] ?? [1, 1]}
+                  isChosen={chosen === place.shown.knot.key}
+                  isCurrent={index === current}
+                  onChoose={onChoose}
+                  onFold={onFold}
+                  onFocus={setFocused}
+                  onPress={press}
+                />
+              ),
+            )}
           </div>
         </div>
       </div>

@@ -1,7 +1,12 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
 import type { TopologyOptions } from '@twinwerk/model/layout/topology-options'
+import { freshMilliseconds } from '@twinwerk/model/telemetry/freshness'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { printValueOf } from '../../data/telemetry/print-measure.ts'
+import { useAging } from '../../data/telemetry/use-aging.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ChosenKnot } from './ChosenKnot.tsx'
 import { factsOf } from './knot-facts.ts'
@@ -12,29 +17,30 @@ import { planOf } from './plan-of.ts'
 import type { Asked, Shown } from './shown-tree.ts'
 import { allKnots, shownTree } from './shown-tree.ts'
 import type { Knot } from './tree.ts'
-import type { Presence } from './use-presence.ts'
+import type { Measures } from './use-measures.ts'
 import styles from './NetworkTopologyLayout.module.css'
 
 type Props = {
   readonly up: Knot
   readonly down: Knot
   readonly options: TopologyOptions | undefined
-  readonly presence: Presence
+  readonly measures: Measures
   readonly label: string
 }
 
 /** A network with its search, its folds and the knot that was chosen. */
-export function NetworkPlan({ up, down, options, presence, label }: Props) {
+export function NetworkPlan({ up, down, options, measures, label }: Props) {
   const { t } = useTranslation(['network', 'tool'])
   const text = useText()
   const registry = useRegistry()
   const [asked, setAsked] = useState<Asked>({ search: '', onlyTroubled: false, withFree: false, withPassive: false, folds: new Map() })
   const [chosen, setChosen] = useState<string>()
+  const now = useAging(nextExpiry(registry, measures))
   const facts = useMemo(() => {
-    const parts = { registry, options, presence, text }
+    const parts = { registry, options, measures, now, text }
     const known = new Map(allKnots([up, down]).map((knot) => [knot, factsOf(parts, knot)]))
     return (knot: Knot) => known.get(knot) ?? factsOf(parts, knot)
-  }, [registry, options, presence, text, up, down])
+  }, [registry, options, measures, now, text, up, down])
   const plan = useMemo(() => planOf(shownTree(up, asked, facts), shownTree(down, asked, facts)), [up, down, asked, facts])
   const all = useMemo(() => allKnots([...up.below, ...down.below]), [up, down])
   const summary = useSummary(facts)
@@ -69,15 +75,30 @@ export function NetworkPlan({ up, down, options, presence, label }: Props) {
   )
 }
 
-/** Returns the second line of a knot: its state, or what is folded away below it. */
+/** Returns the time (milliseconds) at which the first value goes out of date; undefined if none does. */
+function nextExpiry(registry: Registry, measures: Measures): number | undefined {
+  const times = [...measures.values()].flat().map(({ systematic, ts }) => {
+    const telemetry = registry.definitions.get(systematic.split(':')[0] ?? '')?.allTelemetry.find((each) => each.systematics === systematic)
+    return telemetry ? Date.parse(ts) + freshMilliseconds(telemetry) : Number.POSITIVE_INFINITY
+  })
+  // A value that is out of date already changes nothing any more.
+  const coming = times.filter((each) => each > Date.now())
+  return coming.length === 0 ? undefined : coming.reduce((least, each) => Math.min(least, each))
+}
+
+/** Returns the second line of a knot: its state, its fibre and its worst value, or what is folded away below it. */
 function useSummary(facts: (knot: Knot) => ReturnType<typeof factsOf>): (shown: Shown) => string {
   const { t } = useTranslation('network')
   const text = useText()
+  const locale = useLocale()
   const { definitions } = useRegistry()
   return ({ knot, isFolded, hidden }) => {
-    const { state, isOffline } = facts(knot)
-    const own = [state ? text(state.label) : '', isOffline === undefined ? '' : t(isOffline ? 'offline' : 'online')]
-    if (!isFolded) return own.filter((each) => each !== '').join(' · ')
+    const { state, operating, worst, strand } = facts(knot)
+    const measured = worst && `${text(worst.telemetry.label)} ${printValueOf(worst.telemetry, worst.value, locale)}`
+    const colour = strand?.colour && t(strand.colour.hasRing ? 'ringed' : 'plain', { colour: text(strand.colour.label) })
+    const fibre = strand && t('strand', { name: [strand.name, colour].filter((each) => each).join(' ') })
+    const words = [operating && text(operating.label), measured, state && text(state.label), fibre]
+    if (!isFolded) return words.filter((each) => each !== undefined).join(' · ')
     const byType = Map.groupBy(hidden, ({ twin }) => twin.definition)
     const counted = [...byType].map(([name, { length }]) => {
       const type = definitions.get(name)

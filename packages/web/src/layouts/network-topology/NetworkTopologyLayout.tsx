@@ -9,7 +9,8 @@ import type { LayoutProps } from '../layout-props.ts'
 import { NetworkPlan } from './NetworkPlan.tsx'
 import { chainOf, treeOf } from './tree.ts'
 import { useNetwork } from './use-network.ts'
-import { usePresence } from './use-presence.ts'
+import type { Measures } from './use-measures.ts'
+import { useMeasures } from './use-measures.ts'
 import styles from './NetworkTopologyLayout.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { networkTexts } from '../../i18n/network/texts.ts'
@@ -43,7 +44,7 @@ function ReadNetwork({ options, path, label }: { readonly options: Options; read
   const id = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.id : undefined)) ?? ''
   const definition = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.definition : undefined)) ?? 'entity'
   const { data, isError, isPending, refetch, steps } = useNetwork(id, definition, options)
-  const presence = usePresence(data?.tokens[0], options.presence)
+  const measures = useMeasures(data?.tokens ?? [])
   const trees = useMemo(() => data?.twin && { up: treeOf(data.twin, steps.up), down: treeOf(data.twin, steps.down) }, [data, steps])
   if (id === '') return null
   if (isPending) return <Skeleton height={160} />
@@ -58,10 +59,10 @@ function ReadNetwork({ options, path, label }: { readonly options: Options; read
         )}
       </p>
     )
-  return <NetworkPlan {...trees} options={options} presence={presence} label={label} />
+  return <NetworkPlan {...trees} options={options} measures={measures} label={label} />
 }
 
-const nothingMeasured = new Map<string, number>()
+const nothingMeasured: Measures = new Map()
 
 function OfRecord({ layout, path, label }: { readonly layout: Layout; readonly path: TwinPath; readonly label: string }) {
   const record = useRecord((state) => state.record)
@@ -70,5 +71,5 @@ function OfRecord({ layout, path, label }: { readonly layout: Layout; readonly p
     const twin = treeAt(record, path)
     return { up: treeOf(twin, []), down: treeOf(twin, chainOf(layout.shows, layout.beyond ?? [])) }
   }, [record, path, layout])
-  return trees ? <NetworkPlan {...trees} options={undefined} presence={nothingMeasured} label={label} /> : null
+  return trees ? <NetworkPlan {...trees} options={undefined} measures={nothingMeasured} label={label} /> : null
 }

@@ -17,7 +17,7 @@ export function planOf(up: Shown, down: Shown): readonly PlanPlace[] {
   return [...right, ...left]
 }
 
-export const sizes = { column: 232, row: 48, width: 192, height: 40 } as const
+export const sizes = { column: 248, row: 48, width: 208, height: 40 } as const
 
 /** The position of a place in pixels, and the size of the whole drawing. */
 export function drawingOf(plan: readonly PlanPlace[]) {
@@ -28,8 +28,14 @@ export function drawingOf(plan: readonly PlanPlace[]) {
   return { at, width: (last - first) * sizes.column + sizes.width, height: (rows - 1) * sizes.row + sizes.height }
 }
 
+/** The way from a trunk to one child: its path, and the point in its middle. */
+export type Branch = { readonly place: PlanPlace; readonly path: string; readonly middle: { readonly x: number; readonly y: number } }
+
+/** The lines from a parent to its children on one side: one trunk, and a branch to each child. */
+export type Trunk = { readonly key: string; readonly path: string; readonly branches: readonly Branch[] }
+
 /** Returns the lines of a drawing: for each parent and side one trunk, with a branch to each child. */
-export function trunksOf(plan: readonly PlanPlace[]): readonly { readonly key: string; readonly path: string }[] {
+export function trunksOf(plan: readonly PlanPlace[]): readonly Trunk[] {
   const { at } = drawingOf(plan)
   const families = new Map<string, { parent: PlanPlace; children: PlanPlace[] }>()
   for (const place of plan) {
@@ -46,9 +52,23 @@ export function trunksOf(plan: readonly PlanPlace[]): readonly { readonly key: s
     const middle = from.y + sizes.height / 2
     const x = isRight ? from.x + sizes.width : from.x
     const trunk = isRight ? x + (sizes.column - sizes.width) / 2 : x - (sizes.column - sizes.width) / 2
-    const ends = children.map((child) => ({ x: isRight ? at(child).x : at(child).x + sizes.width, y: at(child).y + sizes.height / 2 }))
-    const lowest = Math.max(middle, ...ends.map(({ y }) => y))
-    const branches = ends.map((end) => `M ${trunk} ${end.y} H ${end.x}`)
-    return { key, path: [`M ${x} ${middle} H ${trunk} V ${lowest}`, ...branches].join(' ') }
+    const branches = children.map((place): Branch => {
+      const end = { x: isRight ? at(place).x : at(place).x + sizes.width, y: at(place).y + sizes.height / 2 }
+      return { place, path: `M ${trunk} ${end.y} H ${end.x}`, middle: { x: (trunk + end.x) / 2, y: end.y } }
+    })
+    const lowest = Math.max(middle, ...branches.map(({ middle: { y } }) => y))
+    return { key, path: `M ${x} ${middle} H ${trunk} V ${lowest}`, branches }
   })
+}
+
+/** Returns for each place its number among the knots of the same parent and side, from 1, and how many these are. */
+export function amongSiblings(plan: readonly PlanPlace[]): readonly (readonly [number, number])[] {
+  const keyOf = ({ parent, column }: PlanPlace) => `${parent} ${Math.sign(column)}`
+  const sizesOf = new Map<string, number>()
+  const numbers = plan.map((place) => {
+    const number = (sizesOf.get(keyOf(place)) ?? 0) + 1
+    sizesOf.set(keyOf(place), number)
+    return number
+  })
+  return plan.map((place, index) => [numbers[index] ?? 1, sizesOf.get(keyOf(place)) ?? 1])
 }

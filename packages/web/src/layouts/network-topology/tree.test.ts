@@ -197,7 +197,8 @@ test('keys lead through a tree as through any other: down and up, in and out, to
 
 test('names in an exported drawing are texts, whatever they contain', () => {
   const plan = wholePlan({ key: 'k', twin: twin('k'), passive: false, below: [] }, { key: 'k', twin: twin('k'), passive: false, below: [] })
-  const facts = { name: '<script>"&', isTroubled: false, isFree: false, state: undefined, isOffline: undefined }
+  const none = { state: undefined, operating: undefined, worst: undefined, edge: undefined, strand: undefined }
+  const facts = { name: '<script>"&', isTroubled: false, isFree: false, ...none }
   const svg = drawingAsSvg(plan, () => ({ facts, note: '' }))
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('&#60;script&#62;&#34;&#38;')

@@ -54,8 +54,11 @@ function networkQuery(registry: Registry, { id, definition, options, steps }: As
   addFacts(registry, needs, { type: definition, options })
   const add = (above: Needs, step: TopologyStep) => {
     const end = addPath(registry, above, step.path)
+    const { strand } = options
+    const target = registry.relations.get(step.path.at(-1) ?? '')?.target ?? 'entity'
+    if (strand && isA(registry, target, strand.type)) addPath(registry, end, strand.scheme)
     end.only = { limit: pageSize }
-    addFacts(registry, end, { type: registry.relations.get(step.path.at(-1) ?? '')?.target ?? 'entity', options })
+    addFacts(registry, end, { type: target, options })
     for (const each of step.next ?? []) add(end, each)
   }
   for (const step of steps) add(needs, step)
@@ -64,8 +67,9 @@ function networkQuery(registry: Registry, { id, definition, options, steps }: As
 
 /** Adds the attributes that name twins of a type and tell their state. */
 function addFacts(registry: Registry, needs: Needs, { type, options }: { readonly type: string; readonly options: TopologyOptions }): void {
-  const named = Object.values(options.names).flat()
-  for (const systematics of [...options.states.map(({ attribute }) => attribute), ...named]) {
+  const { names, states, edges = [], operating, strand } = options
+  const told = [...states, ...edges, ...(operating ? [operating] : [])].map(({ attribute }) => attribute)
+  for (const systematics of [...told, ...Object.values(names).flat(), ...(strand ? [strand.tube, strand.number] : [])]) {
     const attribute = registry.attributes.get(systematics)
     if (attribute && (isA(registry, type, attribute.declaring) || isA(registry, attribute.declaring, type)))
       needs.attributes.add(systematics)

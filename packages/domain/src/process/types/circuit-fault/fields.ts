@@ -7,6 +7,25 @@ export const faultFields: Readonly<Record<string, AttributeDefinition>> = {
     help: { de: 'Davon rechnen die Fristen des § 58 TKG.', en: 'The times of section 58 TKG begin with it.' },
     default: { $: 'now' },
   },
+  disturbedSince: {
+    dataType: 'datetime',
+    label: { de: 'Gestört seit', en: 'Faulty since' },
+    help: { de: 'Der Beginn der Störung, wenn er bekannt ist.', en: 'The begin of the fault, if it is known.' },
+  },
+  expectedUntil: {
+    dataType: 'datetime',
+    label: { de: 'Voraussichtlich behoben', en: 'Expected repair' },
+    help: {
+      de: 'Steht bei einer Massenstörung in der Nachricht an die Betroffenen.',
+      en: 'For a mass fault, the message to the customers affected names it.',
+    },
+    validations: [
+      {
+        when: 'disturbedSince = null or value > disturbedSince',
+        text: { de: 'Die Behebung liegt vor dem Beginn der Störung!', en: 'The repair is before the begin of the fault.' },
+      },
+    ],
+  },
   fullOutage: {
     dataType: 'bool',
     label: { de: 'Vollständiger Ausfall', en: 'Full outage' },

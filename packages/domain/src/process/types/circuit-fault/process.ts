@@ -1,7 +1,7 @@
-import { choice } from '../../parts/fields.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { customer } from './customer.ts'
 import { faultFields } from './fields.ts'
+import { faultLinks, faultLists, faultyParts, isMassFault, readsOf } from './faulty-parts.ts'
 import { repairForAll } from './mass-fault.ts'
 import { repair } from './repair.ts'
 import { closeFault, confirmReceipt, creditOutage, takeFault } from './steps.ts'
@@ -15,15 +15,19 @@ export const circuitFault: ProcessType = {
   customer,
   fields: faultFields,
   later: ['cause', 'ownFault', 'missedAppointments'],
-  picks: { device: choice('accessDevice', { de: 'Gestörtes Gerät (Massenstörung)', en: 'Faulty device (mass fault)' }) },
+  picks: faultyParts,
+  keeps: faultLinks,
+  results: faultLists,
   facts: {
     reportedDay: { value: 'if reportedAt = null then today() else dayOf(reportedAt)' },
     informDay: { value: 'addDuration(reportedDay, "P1D")' },
     creditDay: { value: 'addDuration(reportedDay, "P3D")' },
     higherDay: { value: 'addDuration(reportedDay, "P5D")' },
     // The faults of the contracts behind a device copy these values.
-    mass: { value: 'count(device) > 0', reads: { device: 'process/processCircuitFault:device' } },
+    mass: { value: isMassFault, reads: readsOf('processCircuitFault') },
     massReportedAt: { value: 'if reportedAt = null then now() else reportedAt' },
+    massSince: { value: 'disturbedSince' },
+    massUntil: { value: 'expectedUntil' },
     massFullOutage: { value: 'fullOutage = true' },
     massNumber: { value: 'tenantWideIdentifier' },
   },

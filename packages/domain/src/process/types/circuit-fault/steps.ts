@@ -47,15 +47,23 @@ export const confirmReceipt: Step = {
     line.draw(
       [
         {
+          id: 'joinMassFault',
+          kind: 'serviceTask',
+          name: { de: 'Massenstörung zuordnen', en: 'Look for a mass fault' },
+          at: [4, 1],
+          handler: 'joinMassFault',
+        },
+        {
           id: 'mailReceived',
           kind: 'serviceTask',
-          name: { de: 'Eingang bestätigen', en: 'Confirm the receipt' },
+          name: { de: 'Kunden benachrichtigen', en: 'Notify the customer' },
           at: [4, 0],
           handler: 'mailFaultReceived',
         },
       ],
       [
-        ['isMass', 'mailReceived'],
+        ['isMass', 'joinMassFault'],
+        ['joinMassFault', 'mailReceived'],
         ['mailReceived', 'repair'],
       ],
     ),

@@ -2,9 +2,9 @@ import { noAccount, wrongAccount } from '@twinwerk/domain/process/types/clarify-
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import { dayIn } from '../receiver.ts'
+import { dayIn, printInstant } from '../receiver.ts'
 import type { Work } from '../../work/service-task.ts'
-import { numberOf } from '../../instance/twin-values.ts'
+import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /** The values of `{name}` in the text of a mail, in the language of the mail. */
 export type MailValues = (work: Work, language: Language) => Readonly<Record<string, string>>
@@ -49,6 +49,20 @@ export const faultValues: MailValues = (work, language) => {
     reported: dayIn(language, work.variables['reportedDay']),
     credit: textIn(credit > 0 ? creditOf(eurosIn(language).format(credit)) : noCredit, language),
   }
+}
+
+const untilOf = (moment: string): Text => ({
+  de: `Wir rechnen damit, dass sie bis zum ${moment} behoben ist.`,
+  en: `We expect it to be repaired by ${moment}.`,
+})
+const noUntil: Text = { de: 'Wann sie behoben ist, steht noch nicht fest.', en: 'It is not known yet when it will be repaired.' }
+
+export const massFaultValues: MailValues = (work, language) => {
+  const { process } = work.subject
+  const at = (name: string) => printInstant(language, process.values[name], work.zone)
+  const since = textOf(process, 'processCircuitFault:disturbedSince') === null ? 'reportedAt' : 'disturbedSince'
+  const until = textOf(process, 'processCircuitFault:expectedUntil') === null ? noUntil : untilOf(at('expectedUntil'))
+  return { ...changeValues(work, language), since: at(since), until: textIn(until, language) }
 }
 
 export const lockValues: MailValues = (work, language) => ({

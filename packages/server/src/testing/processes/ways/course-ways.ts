@@ -171,6 +171,7 @@ export const courseWays: readonly Way[] = [
         'adopt',
         'tellAll',
         'take',
+        'joinMassFault',
         'mailReceived',
         'noteCause',
         'computeCredit',
