@@ -55,6 +55,14 @@ export const routes: readonly RouteDefinition[] = [
     screen: { type: 'playground' },
   },
   {
+    path: 'playground/charts',
+    title: { de: 'Diagramme', en: 'Charts' },
+    icon: 'chart-bar',
+    position: 30,
+    right: administers,
+    screen: { type: 'playground', tool: 'charts' },
+  },
+  {
     path: 'playground/roverflasher',
     title: { de: 'Rover beschreiben', en: 'Write a rover' },
     icon: 'plug',

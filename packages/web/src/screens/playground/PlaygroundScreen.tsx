@@ -1,3 +1,4 @@
+import type { PlaygroundTool } from '@twinwerk/model/navigation/route-definition'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,21 +16,29 @@ import { furtherNames, sampleRegistry, typeNames } from './sample-definitions.ts
 import { ruledFields, sampleLayouts } from './sample-layouts.ts'
 import { SampleTelemetry } from './SampleTelemetry.tsx'
 import { sampleTwin } from './sample-twin.ts'
+import type { Late } from '../../ui/late.tsx'
 import { late } from '../../ui/late.tsx'
 import classes from './PlaygroundScreen.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
+import { playgroundTexts } from '../../i18n/playground/texts.ts'
 import { toolTexts } from '../../i18n/tool/texts.ts'
 
 addTexts(toolTexts)
+addTexts(playgroundTexts)
 
 // The tenant's rights do not apply to the sample definitions, so that nothing is locked or hidden.
 const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegistry, uiUrls: new Map([['part', 'part']]) } }
 
-const RoverScreen = late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen))
+const tools: Readonly<Record<PlaygroundTool, Late<object>>> = {
+  roverflasher: late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen)),
+  charts: late(() => import('./charts/ChartsScreen.tsx').then((module) => module.ChartsScreen)),
+}
 
 /** One tool to try, or all inputs and layouts. */
-export function PlaygroundScreen({ tool }: { readonly tool?: 'roverflasher' | undefined }) {
-  return tool === 'roverflasher' ? <RoverScreen /> : <Samples />
+export function PlaygroundScreen({ tool }: { readonly tool?: PlaygroundTool | undefined }) {
+  if (!tool) return <Samples />
+  const Tool = tools[tool]
+  return <Tool />
 }
 
 /** Every input and every layout with sample data. Typed values are looked up and validated as everywhere, and are not saved. */
