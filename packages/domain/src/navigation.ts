@@ -8,6 +8,7 @@ import { portalRoutes } from './navigation/portal.ts'
 import { processRoutes } from './navigation/processes.ts'
 import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
+import { myProcessList } from './process/execution/list.ts'
 import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
 
 /** All routes that have a screen. The core specification sets the positions in the main menu; further routes stand next to related ones. */
@@ -63,6 +64,14 @@ export const routes: readonly RouteDefinition[] = [
     screen: { type: 'playground', tool: 'charts' },
   },
   {
+    path: 'playground/scanner',
+    title: { de: 'Codes scannen', en: 'Scan codes' },
+    icon: 'tag',
+    position: 40,
+    right: administers,
+    screen: { type: 'playground', tool: 'scanner' },
+  },
+  {
     path: 'playground/roverflasher',
     title: { de: 'Rover beschreiben', en: 'Write a rover' },
     icon: 'plug',
@@ -70,4 +79,12 @@ export const routes: readonly RouteDefinition[] = [
     right: administers,
     screen: { type: 'playground', tool: 'roverflasher' },
   },
+  list({
+    path: 'playground/myprocesses',
+    title: { de: 'Meine Prozesse', en: 'My processes' },
+    icon: 'subtask',
+    position: 60,
+    shows: myProcessList,
+    right: administers,
+  }),
 ]

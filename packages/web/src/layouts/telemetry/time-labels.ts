@@ -6,8 +6,8 @@
 export function timeLabels(seconds: readonly number[], { tag, timeZone }: { tag: string; timeZone: string }): string[] {
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
   const isClose = seconds.some((each, index) => index > 0 && each - (seconds[index - 1] ?? each) < 60)
-  const parts = { hour: '2-digit', minute: '2-digit', ...(isClose && { second: '2-digit' }) } as const
-  const hour = new Intl.DateTimeFormat(tag, { ...parts, hourCycle: 'h23', timeZone })
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const hour = new Intl.DateTimeFormat(tag, isClose ? { ...clock, second: '2-digit' } : clock)
   const texts = seconds.map((each) => ({ day: day.format(each * 1000), hour: hour.format(each * 1000) }))
   const wholeDays = texts.length > 1 && new Set(texts.map((each) => each.day)).size === texts.length
   return texts.map((each, index) => {

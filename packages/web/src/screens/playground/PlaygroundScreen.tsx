@@ -12,6 +12,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { PlaygroundHead } from './PlaygroundHead.tsx'
 import { furtherNames, sampleRegistry, typeNames } from './sample-definitions.ts'
 import { ruledFields, sampleLayouts } from './sample-layouts.ts'
 import { SampleTelemetry } from './SampleTelemetry.tsx'
@@ -31,6 +32,7 @@ const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegis
 
 const tools: Readonly<Record<PlaygroundTool, Late<object>>> = {
   roverflasher: late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen)),
+  scanner: late(() => import('./scanner/ScannerScreen.tsx').then((module) => module.ScannerScreen)),
   charts: late(() => import('./charts/ChartsScreen.tsx').then((module) => module.ChartsScreen)),
 }
 
@@ -86,8 +88,9 @@ function Samples() {
   if (isPending) return null
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{t('playground')}</h1>
-      <p className={classes.note}>{t('playgroundIntro')}</p>
+      <PlaygroundHead path="layouts" title={t('playground')}>
+        {t('playgroundIntro')}
+      </PlaygroundHead>
       <QueryClientProvider client={client}>
         <DefinitionsContext value={sampleDefinitions}>
           <RecordProvider store={store}>

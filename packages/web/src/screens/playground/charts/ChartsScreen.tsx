@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { StreamSign } from '../../../inputs/stream/StreamSign.tsx'
 import { MeasureTile } from '../../../layouts/realtime-measuring/MeasureTile.tsx'
 import { MeasuredChart } from '../../../layouts/telemetry/MeasuredChart.tsx'
+import { PlaygroundHead } from '../PlaygroundHead.tsx'
 import classes from '../PlaygroundScreen.module.css'
 import own from './ChartsScreen.module.css'
 import { ManyValues } from './ManyValues.tsx'
@@ -17,8 +18,9 @@ export function ChartsScreen() {
   const { t } = useTranslation('playground')
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{t('charts.title')}</h1>
-      <p className={classes.note}>{t('charts.intro')}</p>
+      <PlaygroundHead path="charts" title={t('charts.title')}>
+        {t('charts.intro')}
+      </PlaygroundHead>
       <Stream />
       <ManyValues />
       <section aria-labelledby="kinds">
