@@ -37,6 +37,7 @@ import { saveOne } from './save.ts'
 import { signIn } from './sign-in.ts'
 import { telemetry } from './telemetry.ts'
 import { ownTiles, tiles } from './tiles.ts'
+import { webCharts } from './web-charts.ts'
 import { webMap } from './web-map.ts'
 import { web } from './web.ts'
 import type { Row } from './row.ts'
@@ -105,6 +106,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'beside-letters': besideLetters,
   web,
   'web-map': webMap,
+  'web-charts': webCharts,
   compile,
   definitions,
   growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),

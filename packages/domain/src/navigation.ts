@@ -8,6 +8,7 @@ import { portalRoutes } from './navigation/portal.ts'
 import { processRoutes } from './navigation/processes.ts'
 import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
+import { myProcessList } from './process/execution/list.ts'
 import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
 
 /** All routes that have a screen. The core specification sets the positions in the main menu; further routes stand next to related ones. */
@@ -55,6 +56,22 @@ export const routes: readonly RouteDefinition[] = [
     screen: { type: 'playground' },
   },
   {
+    path: 'playground/charts',
+    title: { de: 'Diagramme', en: 'Charts' },
+    icon: 'chart-bar',
+    position: 30,
+    right: administers,
+    screen: { type: 'playground', tool: 'charts' },
+  },
+  {
+    path: 'playground/scanner',
+    title: { de: 'Codes scannen', en: 'Scan codes' },
+    icon: 'tag',
+    position: 40,
+    right: administers,
+    screen: { type: 'playground', tool: 'scanner' },
+  },
+  {
     path: 'playground/roverflasher',
     title: { de: 'Rover beschreiben', en: 'Write a rover' },
     icon: 'plug',
@@ -62,4 +79,12 @@ export const routes: readonly RouteDefinition[] = [
     right: administers,
     screen: { type: 'playground', tool: 'roverflasher' },
   },
+  list({
+    path: 'playground/myprocesses',
+    title: { de: 'Meine Prozesse', en: 'My processes' },
+    icon: 'subtask',
+    position: 60,
+    shows: myProcessList,
+    right: administers,
+  }),
 ]

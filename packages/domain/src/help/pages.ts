@@ -31,6 +31,7 @@ import { providers } from './cloud/partners/providers.ts'
 import { tenants } from './cloud/partners/tenants.ts'
 import { processes } from './cloud/processes.ts'
 import { appointments } from './cloud/processes/appointments.ts'
+import { playground } from './cloud/playground.ts'
 import { products } from './cloud/products.ts'
 import { hardwareProducts } from './cloud/products/hardware.ts'
 import { internetProducts } from './cloud/products/internet.ts'
@@ -92,6 +93,7 @@ export const writtenPages: readonly HelpPage[] = [
   users,
   apis,
   dataChecks,
+  playground,
   assets,
   tools,
   numbers,

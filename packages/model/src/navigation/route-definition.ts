@@ -9,6 +9,9 @@ import type { Text } from '../text/text.ts'
  */
 export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'
 
+/** A tool that the playground lets people try with sample data. */
+export type PlaygroundTool = 'roverflasher' | 'charts' | 'scanner'
+
 type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?: true }
 
 /**
@@ -51,7 +54,7 @@ export type RouteDefinition = {
    */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'help' }
-    | { readonly type: 'playground'; readonly tool?: 'roverflasher' }
+    | { readonly type: 'playground'; readonly tool?: PlaygroundTool }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'day'; readonly lists: readonly DayList[] }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }

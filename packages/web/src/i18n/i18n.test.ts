@@ -31,6 +31,7 @@ import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { networkTexts } from './network/texts.ts'
 import { placesTexts } from './places/texts.ts'
+import { playgroundTexts } from './playground/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { priceTexts } from './price/texts.ts'
 import { profileTexts } from './profile/texts.ts'
@@ -100,6 +101,7 @@ const late = [
   orderTexts,
   networkTexts,
   placesTexts,
+  playgroundTexts,
   portalTexts,
   priceTexts,
   profileTexts,

@@ -31,6 +31,7 @@ import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
 import type { ownTexts } from './own-texts/de.ts'
 import type { places } from './places/de.ts'
+import type { playground } from './playground/de.ts'
 import type { portal } from './portal/de.ts'
 import type { preview } from './preview/de.ts'
 import type { price } from './price/de.ts'
@@ -91,6 +92,7 @@ type LateTexts = {
   readonly ownTexts: typeof ownTexts
   readonly network: typeof network
   readonly places: typeof places
+  readonly playground: typeof playground
   readonly portal: typeof portal
   readonly preview: typeof preview
   readonly price: typeof price

@@ -51,6 +51,17 @@ describe('menu', () => {
     expect(destinationOf({ routes, closed }, 'contracts/b')).toEqual({ type: 'screen', route: routes[1] })
   })
 
+  it('opens a twin above its list, and nothing else below a list', () => {
+    const list = { ...route('playground/myprocesses', 60), screen: { type: 'list' } } as unknown as NavigationRoute
+    const id = `dtmi:de:oneneo:processOrder:x${'0'.repeat(32)}`
+    expect(destinationOf({ routes: [list], closed }, `playground/myprocesses/${id}`)).toEqual({
+      type: 'redirect',
+      path: `playground/myprocesses?panels=${encodeURIComponent(id)}`,
+    })
+    expect(destinationOf({ routes: [list], closed }, 'playground/myprocesses/nobody')).toEqual({ type: '404' })
+    expect(destinationOf({ routes: [route('home', 0)], closed }, `home/${id}`)).toEqual({ type: '404' })
+  })
+
   it('leads to the nearest open page of help, and to 401 below one that is closed', () => {
     const help = (path: string): NavigationRoute => ({ ...route(path, 1), screen: { type: 'help' } })
     const [all, portal] = [help('help'), help('help/portal')]

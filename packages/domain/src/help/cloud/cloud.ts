@@ -94,6 +94,7 @@ export const cloud: HelpPage = {
           'cloud/abrechnung',
           'cloud/datenpruefung',
           'cloud/assets',
+          'cloud/spielwiese',
         ),
       ],
     },

@@ -117,6 +117,25 @@ export const processList: ListDefinition = {
   pageSize: 20,
 }
 
+/** Processes on which the user works: as an agent of the process, or of one of its tasks. */
+export const myProcessList: ListDefinition = {
+  ...processList,
+  filter: {
+    or: [['execution:agentForExecution'], ['execution:executionForProcess', 'execution:agentForExecution']].map(
+      (path) => ({ path, operator: 'eq', value: { $: 'currentUser' } }) as const,
+    ),
+  },
+  empty: {
+    title: { de: 'Keine eigenen Prozesse', en: 'No processes of your own' },
+    text: {
+      de: 'Hier stehen Prozesse, an denen Sie arbeiten, mit ihrem Verlauf und ihren Aufgaben.',
+      informal: 'Hier stehen Prozesse, an denen du arbeitest, mit ihrem Verlauf und ihren Aufgaben.',
+      en: 'Processes on which you work stand here, with their course and their tasks.',
+    },
+    instead: 'processes/all',
+  },
+}
+
 /** The twins that construction processes build, each with the path to its place. A construction process has no contract. */
 const sites = [
   ['processBuildHouseConnection:building', 'telcoServiceConnection:location'],

@@ -1,26 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../data/record/use-locale.ts'
 import { useStreamState } from '../../data/realtime/stream-state.ts'
-import { addTexts } from '../../i18n/add-texts.ts'
-import { toolTexts } from '../../i18n/tool/texts.ts'
-import { datesIn } from '../../i18n/dates-in.ts'
-import styles from './StreamState.module.css'
-
-addTexts(toolTexts)
+import { StreamSign } from './StreamSign.tsx'
 
 /** Tells whether measured values arrive. Without a connection the old values stay, with the time up to which they are complete. */
 export function StreamState() {
-  const { t } = useTranslation('tool')
-  const { language, timeZone } = useLocale()
-  const { state, connectedAt } = useStreamState()
-  const isLost = (state === 'error' || state === 'stop') && connectedAt !== undefined
-  const time = new Intl.DateTimeFormat(datesIn(language), { hour: '2-digit', minute: '2-digit', timeZone })
-  const words =
-    state === 'running' ? t('stream.connected') : isLost ? t('stream.lost', { time: time.format(connectedAt) }) : t('stream.connecting')
-  return (
-    <span className={styles.state} data-state={state === 'running' ? 'running' : isLost ? 'lost' : 'connecting'} role="status">
-      <span className={styles.sign} aria-hidden />
-      {words}
-    </span>
-  )
+  return <StreamSign {...useStreamState()} />
 }

@@ -19,6 +19,8 @@ type Props = {
   /** Receives the found values. With `autoClose` it is called as soon as all required values are found. */
   readonly onDone: (found: Values) => void
   readonly onClose: () => void
+  /** Receives the codes of each picture, whether they are looked for or not. */
+  readonly onSeen?: (codes: readonly FoundCode[]) => void
 }
 
 function keyOf({ targets }: NamedItem): string {
@@ -26,7 +28,7 @@ function keyOf({ targets }: NamedItem): string {
 }
 
 /** A scanner with a list of the wanted items; an item turns green when it is found. */
-export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
+export function ItemScanner({ items, autoClose, onDone, onClose, onSeen }: Props) {
   const { t } = useTranslation('scanner')
   // Keyed by the target fields, because the record may render again meanwhile.
   const [detected, setDetected] = useState<ReadonlyMap<string, Values>>(new Map())
@@ -34,6 +36,7 @@ export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
   const all = (found: ReadonlyMap<string, Values>): Values => new Map([...found.values()].flatMap((values) => [...values]))
 
   function take(codes: readonly FoundCode[]): ReadonlySet<FoundCode> {
+    onSeen?.(codes)
     const wanted = new Set<FoundCode>()
     const found = new Map(detected)
     for (const code of codes) {

@@ -1,4 +1,5 @@
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsOf, hasRange, linesOf, summaryOf } from './series.ts'
 
@@ -76,4 +77,19 @@ test('averages have their bounds beside them, breaks included', () => {
     [9, null, 4],
     [2, null, 4],
   ])
+})
+
+test('values in any order, several at one time and of lines that begin apart make the same columns', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer(), fc.boolean()), { maxLength: 60 }), (measured) => {
+      const values = measured.map(([second, value, isOther]) => at(second, value, isOther ? 'cpe:power' : 'cpe:snr'))
+      const lines = linesOf(values, ['cpe:snr', 'cpe:power'])
+      const [times, ...columns] = columnsOf(values, lines)
+      expect(times).toEqual([...new Set(measured.map(([second]) => second))].toSorted((one, other) => one - other))
+      for (const [index, { systematic }] of lines.entries())
+        expect(columns[index]).toEqual(
+          times.map((time) => values.findLast((each) => each.systematic === systematic && Date.parse(each.ts) === time * 1000)?.value),
+        )
+    }),
+  )
 })

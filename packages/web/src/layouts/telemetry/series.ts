@@ -34,15 +34,15 @@ export function columnsOf(
   { gap, range = false }: { readonly gap?: GapRule; readonly range?: boolean } = {},
 ): Columns {
   const series = lines.map((line) => pointsOf(values, line, gap))
-  const times = [...new Set(series.flatMap((points) => points.map(({ time }) => time)))].toSorted((one, other) => one - other)
-  const position = new Map(times.map((time, index) => [time, index]))
+  const times = series.map((points) => points.map(({ time }) => time)).reduce(mergedTimes, [])
   const columnOf = (points: readonly Point[], read: (point: Point) => number | null) => {
-    const column = Array<number | null | undefined>(times.length).fill(undefined)
-    for (const point of points) {
-      const at = position.get(point.time)
-      if (at !== undefined) column[at] = read(point)
-    }
-    return column
+    let next = 0
+    return times.map((time) => {
+      let found: Point | undefined
+      // The last of several values at the same time counts.
+      while (points[next]?.time === time) found = points[next++]
+      return found && read(found)
+    })
   }
   const own = series.map((points) => columnOf(points, ({ value }) => value))
   const bounds = range
@@ -51,11 +51,25 @@ export function columnsOf(
   return [times, ...own, ...bounds]
 }
 
+/** Returns the times of both lists in order, each once. Both lists are in order. */
+function mergedTimes(one: readonly number[], other: readonly number[]): number[] {
+  const merged: number[] = []
+  let left = 0
+  let right = 0
+  while (left < one.length || right < other.length) {
+    const time = Math.min(one[left] ?? Number.POSITIVE_INFINITY, other[right] ?? Number.POSITIVE_INFINITY)
+    merged.push(time)
+    while (one[left] === time) left += 1
+    while (other[right] === time) right += 1
+  }
+  return merged
+}
+
 type Point = { readonly time: number; readonly value: number | null; readonly least: number | null; readonly greatest: number | null }
 
 /** Returns the points of one line in the order of time, with a point without a value in the middle of each gap. */
 function pointsOf(values: readonly TelemetryValue[], { systematic, key }: Line, gap: GapRule | undefined): readonly Point[] {
-  const own = values
+  const measured = values
     .filter((each) => each.systematic === systematic && each.key === key)
     .map(({ ts, value, min, max }) => ({
       time: Date.parse(ts) / 1000,
@@ -64,7 +78,9 @@ function pointsOf(values: readonly TelemetryValue[], { systematic, key }: Line, 
       greatest: max ?? value,
       isMean: min !== undefined,
     }))
-    .toSorted((one, other) => one.time - other.time)
+  // The server and the stream send values in their order, and sorting them again would take as long as drawing them.
+  const isOrdered = measured.every(({ time }, index) => index === 0 || time >= (measured[index - 1]?.time ?? time))
+  const own = isOrdered ? measured : measured.toSorted((one, other) => one.time - other.time)
   if (!gap) return own
   return own.flatMap((point, index): Point[] => {
     const before = own[index - 1]

@@ -1,3 +1,4 @@
+import type { PlaygroundTool } from '@twinwerk/model/navigation/route-definition'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,25 +12,35 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { PlaygroundHead } from './PlaygroundHead.tsx'
 import { furtherNames, sampleRegistry, typeNames } from './sample-definitions.ts'
 import { ruledFields, sampleLayouts } from './sample-layouts.ts'
 import { SampleTelemetry } from './SampleTelemetry.tsx'
 import { sampleTwin } from './sample-twin.ts'
+import type { Late } from '../../ui/late.tsx'
 import { late } from '../../ui/late.tsx'
 import classes from './PlaygroundScreen.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
+import { playgroundTexts } from '../../i18n/playground/texts.ts'
 import { toolTexts } from '../../i18n/tool/texts.ts'
 
 addTexts(toolTexts)
+addTexts(playgroundTexts)
 
 // The tenant's rights do not apply to the sample definitions, so that nothing is locked or hidden.
 const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegistry, uiUrls: new Map([['part', 'part']]) } }
 
-const RoverScreen = late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen))
+const tools: Readonly<Record<PlaygroundTool, Late<object>>> = {
+  roverflasher: late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen)),
+  scanner: late(() => import('./scanner/ScannerScreen.tsx').then((module) => module.ScannerScreen)),
+  charts: late(() => import('./charts/ChartsScreen.tsx').then((module) => module.ChartsScreen)),
+}
 
 /** One tool to try, or all inputs and layouts. */
-export function PlaygroundScreen({ tool }: { readonly tool?: 'roverflasher' | undefined }) {
-  return tool === 'roverflasher' ? <RoverScreen /> : <Samples />
+export function PlaygroundScreen({ tool }: { readonly tool?: PlaygroundTool | undefined }) {
+  if (!tool) return <Samples />
+  const Tool = tools[tool]
+  return <Tool />
 }
 
 /** Every input and every layout with sample data. Typed values are looked up and validated as everywhere, and are not saved. */
@@ -77,8 +88,9 @@ function Samples() {
   if (isPending) return null
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{t('playground')}</h1>
-      <p className={classes.note}>{t('playgroundIntro')}</p>
+      <PlaygroundHead path="layouts" title={t('playground')}>
+        {t('playgroundIntro')}
+      </PlaygroundHead>
       <QueryClientProvider client={client}>
         <DefinitionsContext value={sampleDefinitions}>
           <RecordProvider store={store}>

@@ -4,8 +4,11 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { asNamed } from './as-named.ts'
 
-/** A code in a picture, with the corners of its box in pixels of the picture. */
-export type FoundCode = ScannedCode & { readonly corners: readonly { readonly x: number; readonly y: number }[] }
+/** A code in a picture, with the corners of its box in pixels of the picture, and the milliseconds that reading the picture took. */
+export type FoundCode = ScannedCode & {
+  readonly corners: readonly { readonly x: number; readonly y: number }[]
+  readonly milliseconds: number
+}
 
 export type ReadCodes = (picture: ImageBitmapSource) => Promise<readonly FoundCode[]>
 
@@ -19,10 +22,12 @@ prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => 
 export function createReader(formats: readonly CodeFormat[]): ReadCodes {
   const detector = new BarcodeDetector({ formats: [...formats] })
   return async (picture) => {
+    const begun = performance.now()
     const found = await detector.detect(picture)
+    const milliseconds = performance.now() - begun
     return found.flatMap(({ format, rawValue, cornerPoints }) => {
       const code = asNamed(format, rawValue)
-      return code ? [{ ...code, corners: cornerPoints }] : []
+      return code ? [{ ...code, corners: cornerPoints, milliseconds }] : []
     })
   }
 }

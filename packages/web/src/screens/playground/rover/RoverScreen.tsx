@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import type { FlasherProps } from '../../../tools/flasher/panel/flasher-props.ts'
 import { Flasher } from '../../../tools/flasher/panel/Flasher.tsx'
 import type { Faults } from '../../../tools/flasher/simulated/faults.ts'
+import { PlaygroundHead } from '../PlaygroundHead.tsx'
 import classes from '../PlaygroundScreen.module.css'
 import own from './RoverScreen.module.css'
 import { useRoverFirmware } from './use-rover-firmware.ts'
@@ -42,8 +43,9 @@ export function RoverScreen() {
   const faults: Faults = Object.assign({ paced: true }, ...[...on].map((name) => switches[name]))
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{t('demo.title')}</h1>
-      <p className={classes.note}>{t('demo.intro')}</p>
+      <PlaygroundHead path="roverflasher" title={t('demo.title')}>
+        {t('demo.intro')}
+      </PlaygroundHead>
       {!firmware || !all ? (
         <p className={classes.note}>{t('demo.noFirmware')}</p>
       ) : (
