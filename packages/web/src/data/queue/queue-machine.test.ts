@@ -61,6 +61,10 @@ function world(count: number, troubles: readonly Trouble[]) {
 
   const ports: QueuePorts = {
     unsure: 'unsure',
+    fileGone: 'file gone',
+    look: () => Promise.resolve({ kind: 'open' }),
+    noteStep: () => Promise.resolve(),
+    noteConflict: () => Promise.resolve(),
     now: () => clock,
     newKey: () => `k${(made += 1)}`,
     read: () => step(() => device.entry && { entry: device.entry, shots: [...device.shots.values()] }),
@@ -73,7 +77,7 @@ function world(count: number, troubles: readonly Trouble[]) {
         },
         { later, refused },
       ),
-    noteUpload: (id, token) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { token, at: clock } })),
+    noteUpload: ({ id }, token) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { token, at: clock } })),
     noteSent: (_id, sent) => step(() => change((current) => ({ ...current, sent }))),
     save: (sent) => step<Awaited<ReturnType<QueuePorts['save']>>>(() => saved(sent), { later, refused }),
     forgetUploads: () =>

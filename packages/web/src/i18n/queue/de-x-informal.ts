@@ -4,5 +4,6 @@ import type { queue as german } from './de.ts'
 export const queue: SomeKeys<typeof german> = {
   stateNewer: 'Bitte lade die Seite neu: Dieser Eintrag stammt von einer neueren Version.',
   unsure: 'Ob diese Fotos angekommen sind, lässt sich nach so langer Zeit nicht mehr feststellen. Sieh im Datensatz nach.',
+  fileGone: 'Eine Datei dieser Arbeit liegt nicht mehr auf dem Server. Füge die Datei im Datensatz noch einmal hinzu.',
   notQueued: 'Die Fotos liegen nicht auf diesem Gerät. Versuche das Hochladen noch einmal.',
 }

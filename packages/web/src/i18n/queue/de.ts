@@ -28,6 +28,8 @@ export const queue = {
   sent_other: '{{count}} Fotos übertragen: {{name}}',
   damaged: 'Das Foto ist auf diesem Gerät beschädigt und kann nicht übertragen werden.',
   unsure: 'Ob diese Fotos angekommen sind, lässt sich nach so langer Zeit nicht mehr feststellen. Sehen Sie im Datensatz nach.',
+  fileGone: 'Eine Datei dieser Arbeit liegt nicht mehr auf dem Server. Fügen Sie die Datei im Datensatz noch einmal hinzu.',
+  taskSent: 'Aufgabe übertragen: {{name}}',
   later_one: 'Keine Verbindung: {{count}} Foto später übertragen',
   later_other: 'Keine Verbindung: {{count}} Fotos später übertragen',
   laterHint: 'Die Fotos bleiben auf diesem Gerät und werden von selbst übertragen.',

@@ -30,6 +30,8 @@ export const queue: SameKeys<typeof german> = {
   sent_other: '{{count}} photos transferred: {{name}}',
   damaged: 'The photo is damaged on this device and cannot be transferred.',
   unsure: 'After so long a time nobody can tell if these photos have arrived. Look at the record.',
+  fileGone: 'A file of this work is no longer on the server. Add the file to the record once more.',
+  taskSent: 'Task transferred: {{name}}',
   later_one: 'No connection: transfer {{count}} photo later',
   later_other: 'No connection: transfer {{count}} photos later',
   laterHint: 'The photos stay on this device and are transferred by themselves.',
