@@ -108,6 +108,11 @@ export async function deleteDraft({ account, tenant, panel, by }: Pick<Draft, 'a
   })
 }
 
+/** Deletes the draft of a panel, whichever page stored it: its work waits for the server, or is there. */
+export async function deleteDraftAt({ account, tenant, panel }: Pick<Draft, 'account' | 'tenant' | 'panel'>): Promise<void> {
+  await attempt((database) => database.delete('drafts', [account, tenant, panel]))
+}
+
 /** Returns the drafts of an account in a tenant on this device, newest first. Deletes drafts older than 30 days. */
 export async function readDrafts(account: string, tenant: string): Promise<readonly Draft[]> {
   const drafts = (await attempt((database) => database.getAllFromIndex('drafts', 'place', [account, tenant]))) ?? []

@@ -51,7 +51,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     async upload(file, progress) {
       const uploaded = await uploadFile(file, { slot: slot?.name ?? documentSlot, tenant, ...progress })
       // A device that cannot note it keeps the photo longer, which harms nothing.
-      await shotUploaded(file, uploaded.token).catch(() => undefined)
+      await shotUploaded(file, { token: uploaded.token, slot: slot?.name ?? documentSlot }).catch(() => undefined)
       return uploaded
     },
     onArrived(file, uploaded) {

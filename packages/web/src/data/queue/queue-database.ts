@@ -1,6 +1,8 @@
+import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import type { DBSchema } from 'idb'
+import type { TaskStep, TaskWork } from './task/task-work.ts'
 import { deviceDatabase } from '../device/device-database.ts'
 
 /** The account and tenant to which photos on this device belong. Another account never sees them. */
@@ -19,17 +21,20 @@ export type StoredShot = Owner & {
   readonly capture: PhotoCapture
   /** The entry that sends the photo. Null: it belongs to a record that is still open, or to none. */
   readonly entry: string | null
-  /** The upload that the server has taken, and its instant. A save turns it into a document. */
-  readonly upload?: { readonly token: string; readonly at: number }
+  /** The upload that the server has taken, its instant and its slot. A save turns it into a document. */
+  readonly upload?: { readonly token: string; readonly at: number; readonly slot?: string }
 }
 
-export type EntryState = 'waiting' | 'refused'
+export type EntryState = 'waiting' | 'refused' | 'conflict'
 
-/** The version of the entries that this program writes and sends. */
-export const entryVersion = 1
+/** The latest version of entries that this program knows. Version 2 brought the work on tasks; photos alone are of version 1. */
+export const entryVersion = 2
+export const photoVersion = 1
 
-/** One save that waits for the server: photos for a relation of a stored twin. */
-export type QueueEntry = Owner & {
+/** An entry of the queue: photos for a stored twin, or the work on a task. */
+export type QueueEntry = PhotoEntry | TaskEntry
+
+type WaitingEntry = Owner & {
   readonly id: string
   /** The version of this shape. A program keeps entries of later versions and does not touch them. */
   readonly version: number
@@ -38,7 +43,6 @@ export type QueueEntry = Owner & {
   readonly name: string
   /** The panel of the record, as the address spells it. */
   readonly panel: string
-  readonly target: PhotoTarget
   readonly state: EntryState
   /** The words of the server's refusal, in the language of the time. */
   readonly reason?: string
@@ -47,7 +51,36 @@ export type QueueEntry = Owner & {
    * a lost answer would become a second document.
    */
   readonly sent?: SentSave
+  /** How often the server has answered that uploads are gone. */
+  readonly renewals?: number
 }
+
+/** One save that waits for the server: photos for a relation of a stored twin. */
+export type PhotoEntry = WaitingEntry & { readonly kind?: 'photos'; readonly target: PhotoTarget }
+
+/** The work on a task that waits for the server. Its steps are saves of their own, which are sent one after the other. */
+export type TaskEntry = WaitingEntry & {
+  readonly kind: 'task'
+  /** The id of the task. */
+  readonly task: string
+  readonly work: TaskWork
+  /** The steps that the server has answered. */
+  readonly done: readonly TaskStep[]
+  /** The changes of others about which a person has to decide. */
+  readonly conflict?: TaskConflict
+  /** True once a person has decided to send the work although somebody else has the task. */
+  readonly isInsisted?: true
+}
+
+/**
+ * The changes of others to a task meanwhile. `over`: it has ended. `taken`: other people have it. `by` is the name of one of them, if the
+ * user may read it. `gone`: it is deleted, or the user may not read it any more. `fields`: they changed the same fields.
+ */
+export type TaskConflict =
+  | { readonly kind: 'over'; readonly status: 'finished' | 'canceled' | 'timeout'; readonly by: string | null }
+  | { readonly kind: 'taken'; readonly by: string | null }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'fields'; readonly fields: readonly Conflict[] }
 
 /** A save on its way. `at` is the instant of its first attempt. */
 export type SentSave = { readonly key: string; readonly request: MutationRequest; readonly at: number }

@@ -1,9 +1,11 @@
 import { keysOfAccount } from '../device/device-database.ts'
-import type { Owner, PhotoTarget, QueueEntry, StoredShot } from './queue-database.ts'
-import { entryVersion, openQueue, strict } from './queue-database.ts'
+import type { Owner, PhotoEntry, PhotoTarget, QueueEntry, StoredShot, TaskConflict } from './queue-database.ts'
+import { openQueue, photoVersion, strict } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
+import type { Waiting } from './queue-numbers.ts'
+import type { TaskStep } from './task/task-work.ts'
 
-type NewEntry = Pick<QueueEntry, 'name' | 'panel'> & {
+type NewEntry = Pick<PhotoEntry, 'name' | 'panel'> & {
   readonly target: PhotoTarget
   /** The ids of photos on this device. */
   readonly shots: readonly string[]
@@ -20,7 +22,7 @@ export async function queuePhotos({ account, tenant }: Owner, { name, panel, tar
   const stored = await Promise.all(shots.map((each) => store.get(each)))
   const own = stored.filter((each) => each !== undefined && each.entry === null)
   const taken = own.flatMap((each) => each ?? [])
-  const entry: QueueEntry = { id, version: entryVersion, account, tenant, createdAt: Date.now(), name, panel, target, state: 'waiting' }
+  const entry: PhotoEntry = { id, version: photoVersion, account, tenant, createdAt: Date.now(), name, panel, target, state: 'waiting' }
   await Promise.all([
     ...taken.map((each) => store.put({ ...each, entry: id })),
     taken.length > 0 && transaction.objectStore('entries').put(entry),
@@ -52,18 +54,43 @@ export async function changeEntry(id: string, change: (entry: QueueEntry) => Que
   queueChanged()
 }
 
-/** Makes the next attempt upload the photos of an entry anew, under a new key. */
+/** Makes the next attempt upload the photos of an entry anew, under a new key, and counts this. */
 export async function forgetUploads(id: string): Promise<void> {
   const transaction = (await openQueue()).transaction(['shots', 'entries'], 'readwrite', strict)
   const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]
   const entry = await entries.get(id)
   if (entry) {
     const { sent: _sent, ...unsent } = entry
-    await entries.put(unsent)
+    await entries.put({ ...unsent, renewals: (entry.renewals ?? 0) + 1 })
     const all = await shots.index('owner').getAll([entry.account, entry.tenant])
     for (const { upload: _upload, ...shot } of all) if (shot.entry === id) await shots.put(shot)
   }
   await transaction.done
+}
+
+/** Notes that the server has done a step of a task's work, so that nobody sends it again. Its photos leave the device with the save. */
+export async function noteStep(id: string, step: TaskStep): Promise<void> {
+  const transaction = (await openQueue()).transaction(['shots', 'bytes', 'entries'], 'readwrite', strict)
+  const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]
+  const entry = await entries.get(id)
+  if (entry?.kind === 'task') {
+    const { sent: _sent, ...unsent } = entry
+    await entries.put({ ...unsent, done: [...entry.done, step] })
+    const all = step === 'save' ? await shots.index('owner').getAll([entry.account, entry.tenant]) : []
+    const saved = all.filter((shot) => shot.entry === id)
+    await Promise.all(saved.flatMap((shot) => [shots.delete(shot.id), transaction.objectStore('bytes').delete(shot.id)]))
+  }
+  await transaction.done
+  queueChanged()
+}
+
+/** Leaves the entry of a task to a person. The server has refused the save on its way, so that the next one has a key of its own. */
+export async function noteConflict(id: string, conflict: TaskConflict): Promise<void> {
+  await changeEntry(id, (entry) => {
+    if (entry.kind !== 'task') return entry
+    const { sent: _sent, ...unsent } = entry
+    return { ...unsent, state: 'conflict', conflict }
+  })
 }
 
 /** Deletes an entry with its photos. */
@@ -79,15 +106,19 @@ export async function deleteEntry(id: string): Promise<void> {
   queueChanged()
 }
 
-/** Returns the number of photos on this device: those of an account in all tenants, and those of other accounts. */
-export async function countPhotos(account: string): Promise<{ readonly own: number; readonly others: number }> {
-  const shots = await (await openQueue()).getAll('shots')
-  const own = shots.filter((shot) => shot.account === account).length
-  return { own, others: shots.length - own }
+/** Returns the work on this device: that of an account in all tenants, and the number of things of other accounts. */
+export async function countWork(account: string): Promise<{ readonly own: Waiting; readonly others: number }> {
+  const database = await openQueue()
+  const [shots, entries] = await Promise.all([database.getAll('shots'), database.getAll('entries')])
+  const tasks = entries.filter(({ kind }) => kind === 'task')
+  const isOwn = (each: Owner) => each.account === account
+  const ownTasks = new Set(tasks.filter(isOwn).map((entry) => entry.kind === 'task' && entry.task))
+  const own = { photos: shots.filter(isOwn).length, tasks: ownTasks.size }
+  return { own, others: [...shots, ...tasks].filter((each) => !isOwn(each)).length }
 }
 
 /** Deletes all photos and entries of an account, because its user said so. */
-export async function deletePhotosOf(account: string): Promise<void> {
+export async function deleteWorkOf(account: string): Promise<void> {
   const transaction = (await openQueue()).transaction(['shots', 'bytes', 'entries'], 'readwrite', strict)
   const own = keysOfAccount(account)
   const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QueueEntry, SentSave, StoredShot } from './queue-database.ts'
-import type { QueuePorts } from './queue-machine.ts'
+import type { PhotoEntry, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
+import type { QueuePorts, SaveOutcome, Standing } from './queue-machine.ts'
 import { pauseAfter, sendEntry } from './queue-machine.ts'
 
 const hour = 60 * 60 * 1000
 class Crash extends Error {}
 
-type Trouble = 'none' | 'offline' | 'lost answer' | 'busy' | 'refused' | 'crash before' | 'crash after' | 'a day'
+type Trouble = 'none' | 'offline' | 'lost answer' | 'busy' | 'refused' | 'crash before' | 'crash after' | 'a day' | 'colleague'
 
-const entry: QueueEntry = {
+const entry: PhotoEntry = {
   id: 'e',
   version: 1,
   account: 'a',
@@ -33,13 +33,53 @@ const shotOf = (index: number): StoredShot => ({
   entry: 'e',
 })
 
+const photosOfProcess = { twin: 'process', relation: 'execution:documents', slot: 'execution:documents', isRanged: false }
+
+/** The work on a task: it is taken, filled in with photos at its process, commented and finished. */
+function taskEntry(shots: number): TaskEntry {
+  const { target: _target, ...waiting } = entry
+  const ids = Array.from({ length: shots }, (_, n) => `s${n}`)
+  const way = [{ relation: 'execution:parentExecution', id: 'process' }]
+  const outputs = { id: 'task', 'execution:parentExecution': [{ id: 'process', id_information: '3', 'processTech:level': -7 }] }
+  return {
+    ...waiting,
+    kind: 'task',
+    version: 2,
+    task: 'task',
+    done: [],
+    work: {
+      ...{ outputs, photos: [{ target: photosOfProcess, way, shots: ids }], named: {}, me: 'me', agents: [] },
+      ...{ claim: true, begin: true, comment: 'Erledigt', finish: true },
+    },
+  }
+}
+
+type Done = 'claim' | 'begin' | 'save' | 'comment' | 'finish'
+type Saved = { readonly documents: readonly { readonly 'document:url': string }[]; readonly done: Done }
+
+/** Reads a save of this device. */
+function read({ data }: SentSave['request']): Saved {
+  const [process] = (data['execution:parentExecution'] ?? []) as readonly Record<string, unknown>[]
+  const documents = (data['splice:photos'] ?? process?.['execution:documents'] ?? []) as Saved['documents']
+  const status = { inprogress: 'begin', finished: 'finish' } as const
+  if (data['execution:agentForExecution']) return { documents, done: 'claim' }
+  if (data['execution:commentText'] !== undefined) return { documents, done: 'comment' }
+  return { documents, done: status[data['execution:status'] as keyof typeof status] ?? 'save' }
+}
+
 /** A device and a server that fail as they are told: one trouble for each step, then none. */
-function world(count: number, troubles: readonly Trouble[]) {
+function world(first: QueueEntry, count: number, troubles: readonly Trouble[]) {
   const left = [...troubles]
   let clock = 0
   let made = 0
-  const device = { entry: entry as QueueEntry | undefined, shots: new Map(Array.from({ length: count }, (_, n) => [`s${n}`, shotOf(n)])) }
-  const server = { uploads: new Map<string, { photo: string; at: number }>(), answers: new Set<string>(), documents: [] as string[] }
+  const device = { entry: first as QueueEntry | undefined, shots: new Map(Array.from({ length: count }, (_, n) => [`s${n}`, shotOf(n)])) }
+  const server = {
+    uploads: new Map<string, { photo: string; at: number }>(),
+    answers: new Set<string>(),
+    documents: [] as string[],
+    done: [] as Done[],
+    endedBy: undefined as 'me' | 'Kai Roth' | undefined,
+  }
 
   /** Runs one step under the next trouble. `answers` is the step's answer if the server did not get it, or its answer was lost. */
   async function step<T>(act: () => T, answers?: { readonly later: T; readonly refused: T }): Promise<T> {
@@ -47,6 +87,7 @@ function world(count: number, troubles: readonly Trouble[]) {
     await Promise.resolve()
     if (trouble === 'crash before') throw new Crash()
     if (trouble === 'a day') clock += 25 * hour
+    if (trouble === 'colleague') server.endedBy ??= 'Kai Roth'
     if (answers && (trouble === 'offline' || trouble === 'busy')) return answers.later
     if (answers && trouble === 'refused') return answers.refused
     const done = act()
@@ -56,14 +97,21 @@ function world(count: number, troubles: readonly Trouble[]) {
   const change = (by: (current: QueueEntry) => QueueEntry) => {
     if (device.entry) device.entry = by(device.entry)
   }
+  const changeTask = (by: (current: TaskEntry) => TaskEntry) => change((current) => (current.kind === 'task' ? by(current) : current))
   const later = { kind: 'later' } as const
   const refused = { kind: 'refused', reason: 'no' } as const
 
   const ports: QueuePorts = {
     unsure: 'unsure',
+    fileGone: 'file gone',
     now: () => clock,
     newKey: () => `k${(made += 1)}`,
     read: () => step(() => device.entry && { entry: device.entry, shots: [...device.shots.values()] }),
+    look: () =>
+      step<Standing>(() => (server.endedBy ? { kind: 'over', status: 'finished', by: server.endedBy } : { kind: 'open' }), {
+        later,
+        refused: later,
+      }),
     upload: ({ id }) =>
       step<Awaited<ReturnType<QueuePorts['upload']>>>(
         () => {
@@ -73,14 +121,20 @@ function world(count: number, troubles: readonly Trouble[]) {
         },
         { later, refused },
       ),
-    noteUpload: (id, token) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { token, at: clock } })),
+    noteUpload: ({ id }, token) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { token, at: clock } })),
     noteSent: (_id, sent) => step(() => change((current) => ({ ...current, sent }))),
-    save: (sent) => step<Awaited<ReturnType<QueuePorts['save']>>>(() => saved(sent), { later, refused }),
+    save: (sent) => step<SaveOutcome>(() => saved(sent), { later, refused }),
     forgetUploads: () =>
       step(() => {
-        change(({ sent: _sent, ...current }) => current)
+        change(({ sent: _sent, ...current }) => ({ ...current, renewals: (current.renewals ?? 0) + 1 }))
         for (const [id, { upload: _upload, ...shot }] of device.shots) device.shots.set(id, shot)
       }),
+    noteStep: (_id, done) =>
+      step(() => {
+        changeTask(({ sent: _sent, ...current }) => ({ ...current, done: [...current.done, done] }))
+        if (done === 'save') device.shots.clear()
+      }),
+    noteConflict: (_id, conflict) => step(() => changeTask(({ sent: _sent, ...current }) => ({ ...current, state: 'conflict', conflict }))),
     refuse: (_id, reason) => step(() => change((current) => ({ ...current, state: 'refused', reason }))),
     finish: () =>
       step(() => {
@@ -90,18 +144,21 @@ function world(count: number, troubles: readonly Trouble[]) {
   }
 
   /** The server: the stored answer of a key first, then all or nothing. */
-  function saved({ key, request }: SentSave) {
-    if (server.answers.has(key)) return { kind: 'done' } as const
-    const documents = request.data['splice:photos'] as readonly { 'document:url': string }[]
+  function saved({ key, request }: SentSave): SaveOutcome {
+    if (server.answers.has(key)) return { kind: 'done' }
+    const { documents, done } = read(request)
+    if (server.endedBy && request.data.id === 'task') return { kind: 'conflict', reason: 'late', fields: [] }
     const uploads = documents.map((each) => server.uploads.get(each['document:url'].replace('upload:', '')))
-    if (uploads.some((each) => !each || clock - each.at > 24 * hour)) return { kind: 'uploadGone' } as const
+    if (uploads.some((each) => !each || clock - each.at > 24 * hour)) return { kind: 'uploadGone' }
     server.answers.add(key)
     for (const each of documents) server.uploads.delete(each['document:url'].replace('upload:', ''))
     server.documents.push(...uploads.map((each) => each!.photo))
-    return { kind: 'done' } as const
+    server.done.push(done)
+    if (done === 'finish') server.endedBy = 'me'
+    return { kind: 'done' }
   }
 
-  return { device, server, ports, retry: () => change((current) => ({ ...current, state: 'waiting' })) }
+  return { device, server, ports, retry: () => change(({ renewals: _renewals, ...current }) => ({ ...current, state: 'waiting' })) }
 }
 
 /** Sends until the entry is gone. After a refusal somebody tries again; after a crash the page is opened anew. */
@@ -115,15 +172,20 @@ async function sendToTheEnd({ device, ports, retry }: ReturnType<typeof world>, 
   }
 }
 
-const troubles = fc.array(
-  fc.constantFrom<Trouble>('none', 'none', 'offline', 'lost answer', 'busy', 'refused', 'crash before', 'crash after', 'a day'),
-  { maxLength: 60 },
-)
+const failures = ['offline', 'lost answer', 'busy', 'refused', 'crash before', 'crash after', 'a day'] as const
+const failure = fc.constantFrom<Trouble>(...failures)
+/** Two steps of three go well, so that the troubles reach the last steps too. */
+const ofPhotos = fc.oneof({ arbitrary: fc.constant<Trouble>('none'), weight: 2 }, { arbitrary: failure, weight: 1 })
+const troubles = fc.array(ofPhotos, { maxLength: 60, size: 'max' })
+/** The colleague is late, or does not come at all. */
+const ofTask = fc.oneof({ arbitrary: ofPhotos, weight: 60 }, { arbitrary: fc.constant<Trouble>('colleague'), weight: 1 })
+const troublesOfTask = fc.array(ofTask, { maxLength: 90, size: 'max' })
+const order: readonly Done[] = ['claim', 'begin', 'save', 'comment', 'finish']
 
 test('whatever fails, each photo ends exactly once on the server, and is on the device until then', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 6 }), troubles, async (count, all) => {
-      const told = world(count, all)
+      const told = world(entry, count, all)
       const names = [...told.device.shots.keys()]
       await sendToTheEnd(told, () => {
         const here = new Set([...told.device.shots.keys(), ...told.server.documents])
@@ -136,8 +198,62 @@ test('whatever fails, each photo ends exactly once on the server, and is on the 
   )
 })
 
+test('whatever fails, the steps of a task are done once and in their order, or the work is still here', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 4 }), troublesOfTask, async (count, all) => {
+      const told = world(taskEntry(count), count, all)
+      const names = [...told.device.shots.keys()]
+      const { device, server } = told
+      await sendToTheEnd(told, () => {
+        expect(server.done).toEqual(order.slice(0, server.done.length))
+        expect([...new Set([...device.shots.keys(), ...server.documents])].sort()).toEqual(names)
+        expect(new Set(server.documents).size).toBe(server.documents.length)
+        const isWaiting = device.entry !== undefined
+        expect(isWaiting || server.endedBy === 'me').toBe(true)
+      })
+      if (server.endedBy === 'me') {
+        expect(device.entry).toBeUndefined()
+        expect(server.done).toEqual(order)
+        expect(server.documents.toSorted()).toEqual(names)
+      } else expect(device.entry).toMatchObject({ state: 'conflict', conflict: { kind: 'over', by: 'Kai Roth' } })
+    }),
+  )
+})
+
+test('nothing is written to a task that somebody else has ended', async () => {
+  const told = world(taskEntry(2), 2, ['colleague'])
+  expect(await sendEntry(told.ports, 'e')).toEqual({ kind: 'conflict' })
+  const conflict: TaskConflict = { kind: 'over', status: 'finished', by: 'Kai Roth' }
+  expect(told.device.entry).toMatchObject({ state: 'conflict', conflict })
+  expect([told.server.done, told.server.uploads.size, told.device.shots.size]).toEqual([[], 0, 2])
+})
+
+test('the same field changed by both is left to a person, and the next save has a key of its own', async () => {
+  const told = world(taskEntry(0), 0, [])
+  const fields = [{ id: 'process', systematics: 'processTech:level', mine: -7, theirs: -3, id_information: '4' }]
+  const ports: QueuePorts = {
+    ...told.ports,
+    save: (sent, to) =>
+      read(sent.request).done === 'save' ? Promise.resolve({ kind: 'conflict', reason: 'both', fields }) : told.ports.save(sent, to),
+  }
+  expect(await sendEntry(ports, 'e')).toEqual({ kind: 'conflict' })
+  expect(told.device.entry).toMatchObject({ state: 'conflict', conflict: { kind: 'fields', fields }, done: ['claim', 'begin'] })
+  expect(told.device.entry?.sent).toBeUndefined()
+})
+
+test('a file that no device can upload again ends the turn after three renewals', async () => {
+  const told = world(taskEntry(0), 0, [])
+  const ports: QueuePorts = {
+    ...told.ports,
+    save: (sent, to) => (read(sent.request).done === 'save' ? Promise.resolve({ kind: 'uploadGone' }) : told.ports.save(sent, to)),
+  }
+  const outcomes = []
+  for (let turn = 0; turn < 4; turn += 1) outcomes.push(await sendEntry(ports, 'e'))
+  expect(outcomes).toEqual([...Array.from({ length: 3 }, () => ({ kind: 'later' })), { kind: 'refused', reason: 'file gone' }])
+})
+
 test('a save whose answer was lost is asked for with the same key, also after its uploads have expired', async () => {
-  const told = world(1, ['none', 'none', 'none', 'none', 'lost answer'])
+  const told = world(entry, 1, ['none', 'none', 'none', 'none', 'lost answer'])
   expect(await sendEntry(told.ports, 'e')).toEqual({ kind: 'later' })
   expect(told.server.documents).toEqual(['s0'])
   const again = { ...told.ports, now: () => 48 * hour }
@@ -146,7 +262,7 @@ test('a save whose answer was lost is asked for with the same key, also after it
 })
 
 test('the save tells where and when each photo was taken', async () => {
-  const told = world(1, [])
+  const told = world(entry, 1, [])
   const saves: SentSave[] = []
   const capture = { takenAt: '2026-03-01T10:00:00.000Z', place: null, attitude: null, heading: 214, camera: null }
   told.device.shots.set('s0', { ...shotOf(0), capture })
@@ -157,14 +273,14 @@ test('the save tells where and when each photo was taken', async () => {
 })
 
 test('after 30 days without an answer the photos stay, and a person decides', async () => {
-  const told = world(1, ['none', 'none', 'none', 'none', 'lost answer'])
+  const told = world(entry, 1, ['none', 'none', 'none', 'none', 'lost answer'])
   await sendEntry(told.ports, 'e')
   expect(await sendEntry({ ...told.ports, now: () => 31 * 24 * hour }, 'e')).toEqual({ kind: 'refused', reason: 'unsure' })
   expect(told.device.shots.size).toBe(1)
 })
 
 test('a refused photo stops its entry and leaves everything on the device', async () => {
-  const told = world(3, ['none', 'refused'])
+  const told = world(entry, 3, ['none', 'refused'])
   expect(await sendEntry(told.ports, 'e')).toEqual({ kind: 'refused', reason: 'no' })
   expect(told.device.entry).toMatchObject({ state: 'refused', reason: 'no' })
   expect(told.device.shots.size).toBe(3)

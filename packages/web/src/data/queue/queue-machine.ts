@@ -1,11 +1,16 @@
-import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
-import { documentFile, documentName, photoCapture } from '../files/document-names.ts'
-import type { QueueEntry, SentSave, StoredShot } from './queue-database.ts'
+import type { Conflict } from '@twinwerk/model/error/app-error'
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import type { Uploaded } from './entry-request.ts'
+import { requestOf, stepsOf } from './entry-request.ts'
+import type { QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
+import type { TaskStep } from './task/task-work.ts'
 
 /** An upload is good for a day. An older one is made anew, unless a save with it is on its way. */
 const maxUploadAgeMilliseconds = 20 * 60 * 60 * 1000
 /** The server keeps the keys of these saves for 31 days. Nobody can tell later whether the save arrived. */
 const maxSaveAgeMilliseconds = 30 * 24 * 60 * 60 * 1000
+/** A file that this device cannot upload again keeps an entry from ever being saved. */
+const maxRenewals = 3
 
 /** The prefix of keys that the server keeps for 31 days. */
 const keyPrefix = 'queue-'
@@ -15,53 +20,110 @@ export type Outcome =
   /** No network, or a server that is busy: the same again later. */
   | { readonly kind: 'later' }
   | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'conflict' }
 
-export type SaveOutcome = Outcome | { readonly kind: 'uploadGone' }
-type UploadOutcome = { readonly kind: 'token'; readonly token: string } | Exclude<Outcome, { readonly kind: 'done' }>
+type Refusal = { readonly kind: 'refused'; readonly reason: string }
+type Later = { readonly kind: 'later' }
+
+/** `conflict`: somebody else was faster. `fields` holds the fields that both changed. */
+export type SaveOutcome =
+  | { readonly kind: 'done' }
+  | Later
+  | { readonly kind: 'uploadGone' }
+  | Refusal
+  | { readonly kind: 'conflict'; readonly reason: string; readonly fields: readonly Conflict[] }
+
+/** How the task of an entry stands on the server. */
+export type Standing = { readonly kind: 'open' } | Later | Exclude<TaskConflict, { readonly kind: 'fields' }>
+
+type UploadOutcome = { readonly kind: 'token'; readonly token: string } | Later | Refusal
 
 /** The device and the server, as the machine uses them. Each write is complete before its promise resolves. */
 export type QueuePorts = {
   /** Returns undefined if the entry is gone. */
-  read(id: string): Promise<{ readonly entry: QueueEntry; readonly shots: readonly StoredShot[] } | undefined>
+  read(id: string): Promise<Found | undefined>
+  look(entry: TaskEntry): Promise<Standing>
   upload(shot: StoredShot, entry: QueueEntry): Promise<UploadOutcome>
-  noteUpload(shot: string, token: string): Promise<void>
+  noteUpload(shot: StoredShot, token: string, entry: QueueEntry): Promise<void>
   noteSent(entry: string, sent: SentSave): Promise<void>
   save(sent: SentSave, entry: QueueEntry): Promise<SaveOutcome>
-  /** Forgets uploads and the sent save of an entry. */
+  /** Forgets uploads and the sent save of an entry, and counts the renewal. */
   forgetUploads(entry: string): Promise<void>
+  /** Forgets the sent save, which the server has answered. The photos of the step `save` leave the device. */
+  noteStep(entry: string, step: TaskStep): Promise<void>
   refuse(entry: string, reason: string): Promise<void>
+  /** Leaves the entry to a person, and forgets the sent save, which the server has refused. */
+  noteConflict(entry: string, conflict: TaskConflict): Promise<void>
   /** Deletes the entry with its photos. */
   finish(entry: string): Promise<void>
   now(): number
   newKey(): string
-  /** The words for a save that nobody can tell about. */
+  /** The words for a save that nobody can tell about, and for a file that only the server had and has no more. */
   readonly unsure: string
+  readonly fileGone: string
 }
 
+export type Found = { readonly entry: QueueEntry; readonly shots: readonly StoredShot[] }
+
 /**
- * Sends an entry: its photos first, two at once, then the save that names them. Each step is written to the device before the next one, so
- * that a crash anywhere neither loses a photo nor makes a second document of it.
+ * Sends an entry: its photos first, two at once, then its saves, one after the other. Each step is written to the device before the next
+ * one, so that a crash anywhere neither loses a photo nor does anything twice.
  */
 export async function sendEntry(ports: QueuePorts, id: string): Promise<Outcome> {
   const found = await ports.read(id)
   if (!found || found.entry.state !== 'waiting') return { kind: 'done' }
   const { entry } = found
-  const sent = entry.sent ?? (await uploadAll(ports, found))
-  if ('kind' in sent) return sent.kind === 'refused' ? refused(ports, id, sent.reason) : sent
-  if (ports.now() - sent.at > maxSaveAgeMilliseconds) return refused(ports, id, ports.unsure)
-  const outcome = await ports.save(sent, entry)
+  // A save on its way may have ended the task itself.
+  if (entry.kind === 'task' && !entry.sent) {
+    const standing = await ports.look(entry)
+    if (standing.kind === 'later') return { kind: 'later' }
+    if (standing.kind !== 'open') return leftToPerson(ports, id, standing)
+  }
+  const steps = stepsOf(entry)
+  const isSaveSent = entry.sent !== undefined && steps[0] === 'save'
+  const uploaded = steps.includes('save') && !isSaveSent ? await uploadAll(ports, found) : { shots: found.shots, tokens: noTokens }
+  if ('kind' in uploaded) return uploaded.kind === 'refused' ? refused(ports, id, uploaded.reason) : uploaded
+  let open = entry.sent
+  for (const step of steps) {
+    const sent = open ?? (await sending(ports, entry, requestOf(entry, step, uploaded)))
+    open = undefined
+    if (ports.now() - sent.at > maxSaveAgeMilliseconds) return refused(ports, id, ports.unsure)
+    const outcome = await ports.save(sent, entry)
+    if (outcome.kind !== 'done') return stopped(ports, entry, outcome)
+    if (step !== steps.at(-1)) await ports.noteStep(id, step)
+  }
+  await ports.finish(id)
+  return { kind: 'done' }
+}
+
+const noTokens: ReadonlyMap<string, string> = new Map()
+
+async function sending(ports: QueuePorts, { id }: QueueEntry, request: SentSave['request']): Promise<SentSave> {
+  const sent = { key: `${keyPrefix}${ports.newKey()}`, request, at: ports.now() }
+  await ports.noteSent(id, sent)
+  return sent
+}
+
+async function stopped(ports: QueuePorts, entry: QueueEntry, outcome: Exclude<SaveOutcome, { kind: 'done' }>): Promise<Outcome> {
   switch (outcome.kind) {
-    case 'done':
-      await ports.finish(id)
-      return outcome
-    case 'refused':
-      return refused(ports, id, outcome.reason)
-    case 'uploadGone':
-      // The server looks for the key first, so this answer says that the save never took place.
-      await ports.forgetUploads(id)
+    case 'later':
       return { kind: 'later' }
+    case 'refused':
+      return refused(ports, entry.id, outcome.reason)
+    case 'uploadGone':
+      if ((entry.renewals ?? 0) >= maxRenewals) return refused(ports, entry.id, ports.fileGone)
+      // The server looks for the key first, so this answer says that the save never took place.
+      await ports.forgetUploads(entry.id)
+      return { kind: 'later' }
+    case 'conflict': {
+      const standing = entry.kind === 'task' ? await ports.look(entry) : ({ kind: 'open' } as const)
+      if (standing.kind === 'later') return { kind: 'later' }
+      if (standing.kind !== 'open') return leftToPerson(ports, entry.id, standing)
+      if (entry.kind !== 'task' || outcome.fields.length === 0) return refused(ports, entry.id, outcome.reason)
+      return leftToPerson(ports, entry.id, { kind: 'fields', fields: outcome.fields })
+    }
     default:
-      return outcome
+      return unreachable(outcome)
   }
 }
 
@@ -70,47 +132,32 @@ async function refused(ports: QueuePorts, id: string, reason: string): Promise<O
   return { kind: 'refused', reason }
 }
 
-type Found = { readonly entry: QueueEntry; readonly shots: readonly StoredShot[] }
+async function leftToPerson(ports: QueuePorts, id: string, conflict: TaskConflict): Promise<Outcome> {
+  await ports.noteConflict(id, conflict)
+  return { kind: 'conflict' }
+}
 
-/** Uploads the photos that have no fresh upload. Returns the save as it was noted, or the first outcome that stops it. */
-async function uploadAll(ports: QueuePorts, { entry, shots }: Found): Promise<SentSave | Exclude<Outcome, { kind: 'done' }>> {
+/** Uploads the photos that have no fresh upload. Returns the uploads of all, or the first outcome that stops it. */
+async function uploadAll(ports: QueuePorts, { entry, shots }: Found): Promise<Uploaded | Later | Refusal> {
   const tokens = new Map<string, string>()
   const waiting = shots.filter(({ id, upload }) => {
     const isFresh = upload !== undefined && ports.now() - upload.at < maxUploadAgeMilliseconds
     if (isFresh) tokens.set(id, upload.token)
     return !isFresh
   })
-  let stop: Exclude<Outcome, { kind: 'done' }> | undefined
+  let stop: Later | Refusal | undefined
   const next = async (): Promise<void> => {
     const shot = stop ? undefined : waiting.shift()
     if (!shot) return
     const outcome = await ports.upload(shot, entry)
     if (outcome.kind === 'token') {
-      await ports.noteUpload(shot.id, outcome.token)
+      await ports.noteUpload(shot, outcome.token, entry)
       tokens.set(shot.id, outcome.token)
     } else stop ??= outcome
     return next()
   }
   await Promise.all([next(), next()])
-  if (stop) return stop
-  const sent = { key: `${keyPrefix}${ports.newKey()}`, request: requestOf(entry, { shots, tokens }), at: ports.now() }
-  await ports.noteSent(entry.id, sent)
-  return sent
-}
-
-type Uploaded = { readonly shots: readonly StoredShot[]; readonly tokens: ReadonlyMap<string, string> }
-
-/** Returns the save that adds the photos of an entry as documents, each with the device's account of it, and changes nothing else. */
-function requestOf({ target }: QueueEntry, { shots, tokens }: Uploaded): MutationRequest {
-  const documents = shots.map(({ id, name, takenAt, capture }) => ({
-    tempid: id,
-    definition: 'imagedocument',
-    [documentFile]: `upload:${tokens.get(id) ?? ''}`,
-    [documentName]: name,
-    [photoCapture]: capture,
-    ...(target.isRanged && { relation: { validAt: { begin: new Date(takenAt).toISOString() } } }),
-  }))
-  return { data: { id: target.twin, [target.relation]: documents } }
+  return stop ?? { shots, tokens }
 }
 
 /** Returns the pause before the next attempt, in milliseconds: from 5 seconds up to 5 minutes, growing. `chance` is from 0 to 1. */

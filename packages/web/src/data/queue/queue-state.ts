@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 import type { Owner, QueueEntry, StoredShot } from './queue-database.ts'
+import { noteQueue, queueNote } from './queue-memory.ts'
+import type { Transfer } from './transfer.ts'
 
 export type EntryView = { readonly entry: QueueEntry; readonly shots: readonly StoredShot[] }
 
-/** The transfer under way: an entry, and the share of its bytes that the server has, from 0 to 1. */
-export type Transfer = { readonly entry: string; readonly sent: number; readonly since: number }
+/** An entry that the server has done. It is shown for a moment. */
+export type DoneEntry = { readonly id: string; readonly name: string; readonly isTask: boolean }
 
 type QueueState = {
   /** The signed-in account in the tenant of the screen. */
@@ -17,6 +19,7 @@ type QueueState = {
   /** True if photos of another account lie on this device. */
   readonly hasOthers: boolean
   readonly transfer: Transfer | undefined
+  readonly done: readonly DoneEntry[]
 }
 
 /** The photos on this device as they were last read from storage. */
@@ -27,14 +30,16 @@ export const useQueue = create<QueueState>()(() => ({
   left: [],
   hasOthers: false,
   transfer: undefined,
+  done: [],
 }))
 
 export function wantQueue(): void {
+  noteQueue('store', '1')
   useQueue.setState({ isWanted: true })
 }
 
-/** Looks whether this device has a store of photos, without making one. */
+/** Looks whether this device has a store of work, without making one. Some browsers do not list their databases. */
 export async function findQueue(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? []
-  if (databases.some(({ name }) => name === 'twinwerk-queue')) wantQueue()
+  if (queueNote('store') !== null || databases.some(({ name }) => name === 'twinwerk-queue')) wantQueue()
 }

@@ -13,10 +13,10 @@ export function shotOfFile(file: File): string | undefined {
   return shots.get(file)
 }
 
-/** Notes that the server has the bytes of a photo under an upload token. */
-export async function shotUploaded(file: File, token: string): Promise<void> {
+/** Notes that the server has the bytes of a photo under an upload token, for a slot. */
+export async function shotUploaded(file: File, { token, slot }: { readonly token: string; readonly slot: string }): Promise<void> {
   const id = shotOfFile(file)
-  if (id !== undefined) await store().then(({ noteUpload }) => noteUpload(id, token))
+  if (id !== undefined) await store().then(({ noteUpload }) => noteUpload(id, token, slot))
 }
 
 const uploadValue = /"upload:([^"]+)"/g

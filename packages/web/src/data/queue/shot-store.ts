@@ -45,10 +45,10 @@ export async function readBytes({ id, sha256, type }: StoredShot): Promise<Blob 
 }
 
 /** Notes the upload of a photo. Does nothing if the photo was deleted meanwhile. */
-export async function noteUpload(id: string, token: string): Promise<void> {
+export async function noteUpload(id: string, token: string, slot: string): Promise<void> {
   const transaction = (await openQueue()).transaction('shots', 'readwrite', strict)
   const shot = await transaction.store.get(id)
-  if (shot) await transaction.store.put({ ...shot, upload: { token, at: Date.now() } })
+  if (shot) await transaction.store.put({ ...shot, upload: { token, slot, at: Date.now() } })
   await transaction.done
 }
 

@@ -36,7 +36,7 @@ export function usePicture(picture: Picture) {
       store.takeIn((record) => addNew(clear(record), { path: [], relation: slotOf(picture), key: token, definition: 'document', values }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+      setFailure(error.text)
     } finally {
       ended()
       setUploading(false)

@@ -70,7 +70,7 @@ export function useProviderForm(provider: Provider | undefined, onSaved: () => v
     try {
       if (await withFreshSignIn(() => call('POST /api/identityProviders', { tenant, input }))) onSaved()
     } catch (error) {
-      setFailure(error instanceof CallError ? [error.title, ...error.problems.map(({ message }) => message)].join(' ') : t('actionFailed'))
+      setFailure(error instanceof CallError ? error.text : t('actionFailed'))
     } finally {
       setSending(false)
     }

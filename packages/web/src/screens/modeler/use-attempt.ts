@@ -10,7 +10,7 @@ export function useAttempt() {
       return await work()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailure(error.code === 'VERSION_CONFLICT' ? 'conflict' : [error.title, ...error.problems.map(({ message }) => message)].join(' '))
+      setFailure(error.code === 'VERSION_CONFLICT' ? 'conflict' : error.text)
       return undefined
     }
   }

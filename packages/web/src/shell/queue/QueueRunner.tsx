@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DoneWork } from '../../data/queue/queue-sender.ts'
 import { followQueue, runQueue } from '../../data/queue/queue-sender.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
@@ -17,7 +18,8 @@ export function QueueRunner() {
   const wordsNow = useEffectEvent(() => ({
     damaged: t('damaged'),
     unsure: t('unsure'),
-    onDone: ({ name, count }: { readonly name: string; readonly count: number }) => showDone(t('sent', { count, name })),
+    fileGone: t('fileGone'),
+    onDone: ({ name, isTask, photos }: DoneWork) => showDone(isTask ? t('taskSent', { name }) : t('sent', { count: photos, name })),
   }))
   useEffect(() => {
     if (account === undefined) return undefined

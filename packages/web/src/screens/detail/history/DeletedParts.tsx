@@ -37,7 +37,7 @@ export function DeletedParts({ twin, version }: Props) {
       if (record && !isDirty(record)) await store.load(twin.id)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+      setFailure(error.text)
     } finally {
       setBusy(undefined)
     }

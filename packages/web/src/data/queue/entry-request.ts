@@ -1,0 +1,78 @@
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import { executionActions } from '@twinwerk/model/execution/actions/registry'
+import { actionMutation } from '@twinwerk/model/execution/action-mutation'
+import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import { documentFile, documentName, photoCapture } from '../files/document-names.ts'
+import type { PhotoTarget, QueueEntry, StoredShot, TaskEntry } from './queue-database.ts'
+import type { TaskStep, TaskWork, TwinWay } from './task/task-work.ts'
+import { openSteps } from './task/task-work.ts'
+
+export type Uploaded = { readonly shots: readonly StoredShot[]; readonly tokens: ReadonlyMap<string, string> }
+
+/** Returns the saves of an entry that the server has not answered yet, in their order. */
+export function stepsOf(entry: QueueEntry): readonly TaskStep[] {
+  return entry.kind === 'task' ? openSteps(entry.work, entry.done) : ['save']
+}
+
+/** Returns the save of a step. Photos become documents, each with the device's account of it. */
+export function requestOf(entry: QueueEntry, step: TaskStep, uploaded: Uploaded): MutationRequest {
+  if (entry.kind !== 'task') return { data: withPhotos({ id: entry.target.twin }, [], { target: entry.target, ...uploaded }) }
+  const { task: id, work } = entry
+  // Without a version: an earlier step of the same work has changed it. The server refuses each action that comes too late.
+  const twin = { id, definition: 'userTask' }
+  switch (step) {
+    case 'claim':
+    case 'begin':
+    case 'finish':
+      return { data: actionMutation(twin, executionActions[step], work.me ?? undefined) }
+    case 'comment':
+      return { data: { id, 'execution:commentText': work.comment } }
+    case 'save':
+      return { data: taskSave(entry, uploaded) }
+    default:
+      return unreachable(step)
+  }
+}
+
+function taskSave({ task: id, work: { outputs, photos, named } }: TaskEntry, { shots, tokens }: Uploaded): TwinMutationJson {
+  const begun = renewed(outputs ?? { id }, { named, tokens })
+  return photos.reduce(
+    (tree, { target, way, shots: ids }) => withPhotos(tree, way, { target, tokens, shots: shots.filter((shot) => ids.includes(shot.id)) }),
+    begun,
+  )
+}
+
+/** Returns the tree with the present uploads of the photos that it names. */
+function renewed(tree: TwinMutationJson, { named, tokens }: Pick<Uploaded, 'tokens'> & Pick<TaskWork, 'named'>): TwinMutationJson {
+  const values = new Map(Object.entries(named).map(([shot, { token }]) => [`upload:${token}`, `upload:${tokens.get(shot) ?? token}`]))
+  if (values.size === 0) return tree
+  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? (values.get(value) ?? value) : value))
+}
+
+type Photos = Uploaded & { readonly target: PhotoTarget }
+
+/** Returns a tree with photos as new documents of the twin at the end of the way. */
+function withPhotos(tree: TwinMutationJson, [next, ...rest]: TwinWay, { target, shots, tokens }: Photos): TwinMutationJson {
+  if (shots.length === 0) return tree
+  const relation = next?.relation ?? target.relation
+  const entries = entriesOf(tree[relation])
+  if (!next) return { ...tree, [relation]: [...entries, ...shots.map((shot) => documentOf(shot, { target, tokens }))] }
+  const at = entries.findIndex(({ id }) => id === next.id)
+  const child = withPhotos(entries[at] ?? { id: next.id }, rest, { target, shots, tokens })
+  return { ...tree, [relation]: at < 0 ? [...entries, child] : entries.with(at, child) }
+}
+
+function entriesOf(value: unknown): readonly TwinMutationJson[] {
+  return Array.isArray(value) ? value : []
+}
+
+function documentOf({ id, name, takenAt, capture }: StoredShot, { target, tokens }: Omit<Photos, 'shots'>): TwinMutationJson {
+  return {
+    tempid: id,
+    definition: 'imagedocument',
+    [documentFile]: `upload:${tokens.get(id) ?? ''}`,
+    [documentName]: name,
+    [photoCapture]: capture,
+    ...(target.isRanged && { relation: { validAt: { begin: new Date(takenAt).toISOString() } } }),
+  }
+}
