@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import GeoJsonVt from 'geojson-vt'
 import { feature, mesh } from 'topojson-client'
-import { fromGeojsonVt } from 'vt-pbf'
 import type { Name } from './base-map/names.ts'
 import { cityNames, countryNames } from './base-map/names.ts'
-import type { ArchivedTile } from './base-map/pmtiles.ts'
 import { writeArchive } from './base-map/pmtiles.ts'
-import { tileId } from './base-map/tile-id.ts'
+import type { TiledBounds } from './base-map/tiled.ts'
+import { tilesAt } from './base-map/tiled.ts'
 
 /**
  * Creates the base map of the web bundle: `node tools/base-map.ts`. The vector tiles contain land and borders of Natural Earth (package
@@ -18,7 +17,7 @@ const target = new URL('../packages/web/src/ui/map/base-map.pmtiles', import.met
 
 const worldZoom = 3
 const maxZoom = 6
-const centralEurope: readonly [number, number, number, number] = [-6, 42.5, 25.5, 59.5]
+const centralEurope: TiledBounds = [-6, 42.5, 25.5, 59.5]
 
 type Layers = Readonly<Record<'land' | 'borders' | 'countries' | 'cities', GeoJsonVt>>
 
@@ -47,26 +46,7 @@ function namesOf(names: readonly Name[]): GeoJson {
   return { type: 'FeatureCollection', features }
 }
 
-function tilesAt(layers: Layers, zoom: number, [west, south, east, north]: typeof centralEurope): ArchivedTile[] {
-  const count = 2 ** zoom
-  const column = (longitude: number) => Math.min(count - 1, Math.floor(((longitude + 180) / 360) * count))
-  const row = (latitude: number) => {
-    const radians = (latitude * Math.PI) / 180
-    return Math.min(count - 1, Math.max(0, Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * count)))
-  }
-  const tiles: ArchivedTile[] = []
-  for (let x = column(west); x <= column(east); x += 1)
-    for (let y = row(north); y <= row(south); y += 1) {
-      const parts = Object.entries(layers).flatMap(([name, layer]) => {
-        const tile = layer.getTile(zoom, x, y)
-        return tile && tile.features.length > 0 ? [[name, tile] as const] : []
-      })
-      if (parts.length > 0) tiles.push({ id: tileId(zoom, x, y), data: fromGeojsonVt(Object.fromEntries(parts), { version: 2 }) })
-    }
-  return tiles
-}
-
-const world: typeof centralEurope = [-180, -85, 180, 85]
+const world: TiledBounds = [-180, -85, 180, 85]
 const [rough, fine] = [
   layersOf(import.meta.resolve('world-atlas/countries-50m.json')),
   layersOf(import.meta.resolve('world-atlas/countries-10m.json')),

@@ -89,6 +89,10 @@ export const tables: Tables = {
       payments: ['store', 'access', 'jobs', 'runner', 'files', 'xml'],
       // The durable queue: long work that continues after a crash.
       jobs: ['store'],
+      // The streets of own addresses as lines.
+      streets: ['store', 'jobs'],
+      // Archives of map tiles: checked, stored, drawn.
+      maps: ['store', 'files'],
       // Calculates the values that no save could.
       recalculate: ['store', 'jobs'],
       // Checks rules over all data, including tables in files.
@@ -109,7 +113,7 @@ export const tables: Tables = {
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store: files and measured values arrive like a user's, and processes run. Creates the sign-ins
       // of the demo world. A year of energy is billed as runs do it.
-      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'billing', 'payments', 'jobs', 'start-error'],
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'billing', 'payments', 'jobs', 'maps', 'start-error'],
       store: ['start-error'],
       http: [],
       // Mails are stored in the database until a job has sent them.
@@ -163,7 +167,7 @@ export const tables: Tables = {
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['billing', 'calls', 'captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
+      schema: ['billing', 'calls', 'captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'maps', 'realtime', 'runner', 'streets', 'telemetry'],
     },
     web: {
       main: 'all',
@@ -286,6 +290,8 @@ export const tables: Tables = {
       'retention',
       'calls',
       'changes',
+      'streets',
+      'maps',
       'tenants',
       'save',
       'store',

@@ -6,12 +6,14 @@ import { userAccessSchema } from './identity/user-access/schema.sql.ts'
 import { importSchema } from './import/schema.sql.ts'
 import { jobSchema } from './jobs/schema.sql.ts'
 import { mailSchema } from './mail/schema.sql.ts'
+import { mapSchema } from './maps/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { runnerSchema } from './runner/schema.sql.ts'
 import { billingSchema } from './billing/schema.sql.ts'
 import { accountingSchema } from './billing/accounting/schema.sql.ts'
 import { auditSchema } from './store/audit/schema.ts'
 import type { SchemaEntry } from './store/physical/schema-entry.ts'
+import { streetSchema } from './streets/schema.sql.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
 /** The tables of the server's parts, in addition to the store's. */
@@ -30,4 +32,6 @@ export const schema: readonly SchemaEntry[] = [
   ...captchaSchema,
   ...billingSchema,
   ...accountingSchema,
+  ...streetSchema,
+  ...mapSchema,
 ]

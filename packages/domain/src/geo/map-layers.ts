@@ -9,17 +9,18 @@ export const parcelLabels = { labelZoom: 15, labelUntil: ',' } as const
  * Layers of land, buildings and underground lines that help users to find their way. Zooms of stones and of labels: portal specification,
  * section 2.8.
  */
-export const parcels: MapLayerBeside = { relation, type: 'parcel', geometry: ['parcel:geometry'], minZoom: 13, ...parcelLabels }
+const parcels: MapLayerBeside = { relation, type: 'parcel', geometry: ['parcel:geometry'], ...parcelLabels }
 
-export const buildings: MapLayerBeside = {
-  relation,
-  type: 'building',
-  geometry: ['building:geometry'],
-  color: ['building:use'],
-  minZoom: 13,
-}
+const buildings: MapLayerBeside = { relation, type: 'building', geometry: ['building:geometry'] }
 
-export const trenches: MapLayerBeside = { relation, type: 'trench', geometry: ['trench:geometry'], color: ['trench:kind'], minZoom: 12 }
+const trenches: MapLayerBeside = { relation, type: 'trench', geometry: ['trench:geometry'] }
+
+/** The ground of every map: at all zooms and without colours of its own, so that the listed twins stand out. */
+export const ground: readonly MapLayerBeside[] = [parcels, buildings, trenches]
+
+/** The ground of the list of one of its own types. */
+export const groundWithout = (type: 'parcel' | 'building' | 'trench'): readonly MapLayerBeside[] =>
+  ground.filter((layer) => layer.type !== type)
 
 export const houseConnections: MapLayerBeside = {
   relation,

@@ -1,4 +1,5 @@
 import type { Text } from '../text/text.ts'
+import type { BaseMapArchive } from './base-map.ts'
 
 /** Brand and language of a tenant: `GET /api/config` and `/customerjourney/{tenant}/config`. Colours are hex. */
 export type TenantConfig = {
@@ -34,6 +35,8 @@ export type TenantConfig = {
   readonly timeZone: string
   /** The address of a MapLibre style. If absent or null, the built-in base map is used. */
   readonly mapBaseStyle?: string | null
+  /** The map of the region that the operator has imported. If absent, only land, borders and own streets are drawn. */
+  readonly baseMap?: BaseMapArchive
   /** Texts a tenant puts on its sign-in page. */
   readonly welcome?: Text | null
 }

@@ -20,6 +20,8 @@ export type Command = {
   /** One or two words, as users type them. */
   readonly name: string
   readonly summary: Text
+  /** The option that may be given as a word behind the name: `map import FILE`. */
+  readonly operand?: string
   /** The options by name, without dashes. */
   readonly options: Readonly<Record<string, Option>>
   readonly example?: string

@@ -16,11 +16,13 @@ const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 export function parseArguments(argv: readonly string[], commands: readonly Command[]): Arguments {
   const begin = argv.findIndex((word) => word.startsWith('-'))
   const words = begin < 0 ? argv : argv.slice(0, begin)
-  const command = commands.find(({ name }) => name === words.join(' '))
+  const typed = words.join(' ')
+  const command = commands.find(({ name, operand }) => name === typed || (operand && name === words.slice(0, -1).join(' ')))
+  const operands = command?.operand && command.name !== typed ? { [command.operand]: words.at(-1) } : {}
   if (!command && words.length > 0) throw unknownCommand(words, commands)
   const own = Object.entries(command?.options ?? {}).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
   const { json = false, help = false, language: _, ...values } = read(argv.slice(words.length), { ...general, ...Object.fromEntries(own) })
-  return { command, values, json: json === true, help: help === true }
+  return { command, values: { ...operands, ...values }, json: json === true, help: help === true }
 }
 
 function read(args: string[], options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>): Record<string, unknown> {

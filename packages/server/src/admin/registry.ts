@@ -9,6 +9,9 @@ import { check } from './commands/check.ts'
 import { config } from './commands/config.ts'
 import { jobsCancel, jobsList, jobsRetry } from './commands/jobs.ts'
 import { keysRotate } from './commands/keys-rotate.ts'
+import { mapImport } from './commands/map-import.ts'
+import { mapList } from './commands/map-list.ts'
+import { mapRemove } from './commands/map-remove.ts'
 import { migrate } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
 import { setup } from './commands/setup.ts'
@@ -33,6 +36,9 @@ export const commands: readonly Command[] = [
   jobsList,
   jobsRetry,
   jobsCancel,
+  mapImport,
+  mapList,
+  mapRemove,
   auditHeadsCommand,
   config,
   keysRotate,

@@ -4,14 +4,16 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
+import type { Database } from '../store/db/database.ts'
 import type { BrandFile, BrandParts, BrandPicture } from '../store/files/brand-files.ts'
 import { brandFiles } from '../store/files/brand-files.ts'
+import { asBaseMap, drawnArchive } from '../store/maps/drawn-archive.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 
 export type ConfigParts = {
   readonly tenants: TenantRegistry
-  readonly store: BrandParts
+  readonly store: BrandParts & { readonly database: Database }
   /** Absent if the server works in the background. */
   readonly work?: 'on' | 'off'
 }
@@ -26,7 +28,7 @@ export async function tenantConfig({ tenants, store }: ConfigParts, named: strin
   const tenant = await tenants.find(named)
   if (!tenant) throw new AppError('1001')
   const { shortId, name1, name2, brand } = tenant
-  const files = await brandFiles(store, tenant.uuid)
+  const [files, archive] = await Promise.all([brandFiles(store, tenant.uuid), drawnArchive(store.database, tenant.uuid)])
   return {
     id: formatTwinId('tenant', tenant.uuid),
     shortId,
@@ -37,6 +39,7 @@ export async function tenantConfig({ tenants, store }: ConfigParts, named: strin
     logos: addressesOf(files, shortId),
     terms: files.filter(({ picture }) => picture === 'terms').map((file) => ({ name: titleOf(file), url: addressOf(file, shortId) })),
     timeZone: tenant.timeZone,
+    ...(archive && { baseMap: asBaseMap(archive) }),
   }
 }
 

@@ -2,8 +2,10 @@ import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { StartError } from '../start-error.ts'
 import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
+import type { ArchiveParts } from '../maps/map-archives.ts'
 import { loadBrands } from './load-brands.ts'
 import { loadDemo, type LoadParts } from './load-demo.ts'
+import { loadMap } from './load-map.ts'
 
 /** An arbitrary number, the same in all servers. */
 const loadLock = 7_301_995
@@ -18,12 +20,13 @@ type Wanted = {
  * Loads the missing parts of the demo world. If several servers start at the same time, one loads and the others wait. `onMade` runs for
  * each new tenant. Throws StartError in a database that contains other tenants and no demo tenant.
  */
-export function openDemo(parts: LoadParts, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
+export function openDemo(parts: LoadParts & Omit<ArchiveParts, 'database'>, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
   return alone(parts.database, async () => {
     await refuseForeign(parts.database)
     const made = await loadDemo(parts, () => demoWorld({ size, today: now.slice(0, 10) }), now)
     for (const tenant of made) await onMade(tenant)
     await loadBrands(parts, demoTenants, now)
+    await loadMap(parts)
   })
 }
 

@@ -17,7 +17,7 @@ export async function fillContent({ config, diagrams, files, publisher, store }:
   const size = config.demo
   if (size !== 'off' && config.work === 'on')
     await openDemo(
-      { ...store, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams, uploads: files.uploads },
+      { ...store, ...files, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams },
       { size, now },
       (tenant) => checkNow(checkContextAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
     )

@@ -39,6 +39,7 @@ import type { RunnerParts } from '../runner/runner.ts'
 import type { Database } from '../store/db/database.ts'
 import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from '../store/store.ts'
+import { streetJob, streetKind } from '../streets/street-job.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 
 type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
@@ -95,6 +96,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     ...objectionStoppedJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
     ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
+    [streetKind]: streetJob(parts),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

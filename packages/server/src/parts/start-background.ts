@@ -16,6 +16,7 @@ import { startCleaning } from '../start-cleaning.ts'
 import { startSealing } from '../start-sealing.ts'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
+import { startStreetWork } from '../streets/start-street-work.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 
 /** The work that a server does without a request. */
@@ -46,6 +47,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
   const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
   const stopChecks = startDataChecks({ database, tenants, wake, log })
   const stopCallWork = startCallWork({ database, tenants, wake, log })
+  const stopStreetWork = startStreetWork({ database, storeOf, tenants, wake, log })
   const stopCollecting = startCollecting({ database, tenants, wake, log })
   const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
   const stopSealing = startSealing({ database, log })
@@ -60,6 +62,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
       await recalculations.close()
       await stopChecks()
       await stopCallWork()
+      await stopStreetWork()
       await stopCollecting()
       await schedules.close()
       await worker.close()

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { contractListBasis } from '../contract/list.ts'
-import { buildings, parcels } from '../../geo/map-layers.ts'
+import { ground } from '../../geo/map-layers.ts'
 
 export const contractEasementList: ListDefinition = {
   ...contractListBasis,
@@ -11,6 +11,6 @@ export const contractEasementList: ListDefinition = {
     { path: ['contractEasement:relatedParcel', 'parcel:designation'], label: { de: 'Flurstück', en: 'Parcel' }, width: 260 },
   ],
   views: ['table', 'map'],
-  map: { geometry: ['contractEasement:relatedParcel', 'parcel:geometry'], labelZoom: 15, beside: [parcels, buildings] },
+  map: { geometry: ['contractEasement:relatedParcel', 'parcel:geometry'], labelZoom: 15, beside: ground },
   create: ['contractEasement'],
 }

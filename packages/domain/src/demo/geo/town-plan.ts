@@ -75,6 +75,27 @@ export function streetLine(street: string, highest: number): Spot[] {
   return [cornerOf(street), ...Array.from({ length: steps }, (_, step): Spot => [left + (step + 0.5) * plotWidth, middle + pavement])]
 }
 
+/** Returns the course of a street, from the road beside its column to the road beside the next one. */
+export function streetCourse(street: string): Spot[] {
+  const [left, middle] = originOf(street)
+  return [
+    [left + besideStreets, middle],
+    [left + columnWidth + besideStreets, middle],
+  ]
+}
+
+/** Returns the roads beside the columns of streets, from below the town to its last street, in the order of the columns. */
+export function columnCourses(): Spot[][] {
+  const top = (Math.ceil(streets.length / columns) - 1) * rowHeight
+  return Array.from({ length: columns + 1 }, (_, column): Spot[] => {
+    const x = column * columnWidth + besideStreets
+    return [
+      [x, belowStreets],
+      [x, top],
+    ]
+  })
+}
+
 /** Returns the corner at which the trench of a street leaves the trench of its column. */
 export function cornerOf(street: string): Spot {
   const [left, middle] = originOf(street)

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { buildings, parcels } from '../map-layers.ts'
+import { ground } from '../map-layers.ts'
 
 export const boundaryStoneList: ListDefinition = {
   relation: 'tenant:things',
@@ -10,7 +10,7 @@ export const boundaryStoneList: ListDefinition = {
     { path: ['boundaryStone:measuredAt'], width: 150 },
   ],
   views: ['map'],
-  map: { geometry: ['boundaryStone:location'], color: ['boundaryStone:quality'], minZoom: 14, labelZoom: 18, beside: [parcels, buildings] },
+  map: { geometry: ['boundaryStone:location'], color: ['boundaryStone:quality'], minZoom: 14, labelZoom: 18, beside: ground },
   sort: [{ path: ['boundaryStone:stoneNumber'], order: 'asc' }],
   pageSize: 5,
   create: ['boundaryStone'],

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { boundaryStones, houseConnections, parcels, trenches } from '../map-layers.ts'
+import { boundaryStones, groundWithout, houseConnections } from '../map-layers.ts'
 
 export const buildingList: ListDefinition = {
   relation: 'tenant:things',
@@ -17,7 +17,7 @@ export const buildingList: ListDefinition = {
     geometry: ['building:geometry'],
     color: ['building:use'],
     labelZoom: 17,
-    beside: [parcels, trenches, houseConnections, boundaryStones],
+    beside: [...groundWithout('building'), houseConnections, boundaryStones],
   },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   pageSize: 5,

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { plannedOrMeasured } from '../../shared/predefined-filters.ts'
-import { boundaryStones, buildings, parcels, trenches } from '../map-layers.ts'
+import { boundaryStones, ground } from '../map-layers.ts'
 
 export const houseConnectionList: ListDefinition = {
   relation: 'tenant:things',
@@ -16,7 +16,7 @@ export const houseConnectionList: ListDefinition = {
     geometry: ['houseConnection:geometry'],
     color: ['houseConnection:kind'],
     labelZoom: 17,
-    beside: [parcels, buildings, trenches, boundaryStones],
+    beside: [...ground, boundaryStones],
   },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   predefinedFilters: plannedOrMeasured('houseConnection:kind'),

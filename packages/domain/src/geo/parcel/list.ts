@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { boundaryStones, buildings, parcelLabels, trenches } from '../map-layers.ts'
+import { boundaryStones, groundWithout, parcelLabels } from '../map-layers.ts'
 
 export const parcelList: ListDefinition = {
   relation: 'tenant:things',
@@ -14,7 +14,7 @@ export const parcelList: ListDefinition = {
     { path: ['parcel:ownerKnown'], width: 120 },
   ],
   views: ['map'],
-  map: { geometry: ['parcel:geometry'], ...parcelLabels, beside: [buildings, trenches, boundaryStones] },
+  map: { geometry: ['parcel:geometry'], ...parcelLabels, beside: [...groundWithout('parcel'), boundaryStones] },
   sort: [{ path: ['parcel:gemarkung'], order: 'asc' }],
   pageSize: 5,
   create: ['parcel'],

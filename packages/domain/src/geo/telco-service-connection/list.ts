@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { buildings, houseConnections, parcels, trenches } from '../map-layers.ts'
+import { ground, houseConnections } from '../map-layers.ts'
 
 export const telcoServiceConnectionList: ListDefinition = {
   relation: 'tenant:things',
@@ -16,7 +16,7 @@ export const telcoServiceConnectionList: ListDefinition = {
     geometry: ['telcoServiceConnection:location'],
     color: ['telcoServiceConnection:constructionState'],
     labelZoom: 18,
-    beside: [parcels, buildings, trenches, houseConnections],
+    beside: [...ground, houseConnections],
   },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   pageSize: 5,

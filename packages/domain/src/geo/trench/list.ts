@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { plannedOrMeasured } from '../../shared/predefined-filters.ts'
-import { boundaryStones, buildings, houseConnections, parcels } from '../map-layers.ts'
+import { boundaryStones, groundWithout, houseConnections } from '../map-layers.ts'
 
 export const trenchList: ListDefinition = {
   relation: 'tenant:things',
@@ -18,7 +18,7 @@ export const trenchList: ListDefinition = {
     geometry: ['trench:geometry'],
     color: ['trench:kind'],
     labelZoom: 16,
-    beside: [parcels, buildings, houseConnections, boundaryStones],
+    beside: [...groundWithout('trench'), houseConnections, boundaryStones],
   },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   predefinedFilters: plannedOrMeasured('trench:kind'),

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { buildings, trenches } from '../../geo/map-layers.ts'
+import { ground } from '../../geo/map-layers.ts'
 
 export const availabilityRequestList: ListDefinition = {
   relation: 'tenant:availabilityRequests',
@@ -11,7 +11,7 @@ export const availabilityRequestList: ListDefinition = {
     { path: ['availabilityRequest:email'], width: 220 },
   ],
   views: ['table', 'map'],
-  map: { geometry: ['availabilityRequest:location'], color: ['availabilityRequest:state'], labelZoom: 16, beside: [buildings, trenches] },
+  map: { geometry: ['availabilityRequest:location'], color: ['availabilityRequest:state'], labelZoom: 16, beside: ground },
   sort: [{ path: ['availabilityRequest:requestedAt'], order: 'desc' }],
   pageSize: 50,
 }

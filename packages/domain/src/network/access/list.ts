@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { activeSinceUntil, all } from '../../shared/predefined-filters.ts'
-import { buildings, trenches } from '../../geo/map-layers.ts'
+import { ground } from '../../geo/map-layers.ts'
 
 export const accessList: ListDefinition = {
   relation: 'tenant:things',
@@ -23,7 +23,7 @@ export const accessList: ListDefinition = {
     geometry: ['access:tscbForAccess', 'telcoServiceConnection:location'],
     color: ['access:status'],
     labelZoom: 18,
-    beside: [buildings, trenches],
+    beside: ground,
   },
   sort: [{ path: ['access:activeSince'], order: 'desc' }],
   predefinedFilters: [activeSinceUntil('access:activeSince', 'access:activeUntil'), all],

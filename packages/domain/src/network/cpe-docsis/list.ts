@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { buildings } from '../../geo/map-layers.ts'
+import { ground } from '../../geo/map-layers.ts'
 
 const state = 'asset:operatingState'
 const building = [
@@ -37,7 +37,7 @@ export const docsisMeasuresOnlineList: ListDefinition = {
     geometry: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnection:location'],
     color: [state],
     labelZoom: 18,
-    beside: [buildings],
+    beside: ground,
   },
   states: {
     state,

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { buildings, trenches } from '../../geo/map-layers.ts'
+import { ground } from '../../geo/map-layers.ts'
 
 export const toolList: ListDefinition = {
   relation: 'tenant:things',
@@ -12,7 +12,7 @@ export const toolList: ListDefinition = {
     { path: ['asset:user', 'user:surname'], label: { de: 'Benutzt von', en: 'Used by' }, width: 160 },
   ],
   views: ['card', 'map'],
-  map: { geometry: ['tool:location'], labelZoom: 14, beside: [buildings, trenches] },
+  map: { geometry: ['tool:location'], labelZoom: 14, beside: ground },
   sort: [{ path: ['tool:name'], order: 'asc' }],
   pageSize: 5,
   create: ['tool'],

@@ -2,7 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/list-definition'
 import type { PredefinedFilter } from '../../shared/predefined-filters.ts'
 import { all, openOrClosed } from '../../shared/predefined-filters.ts'
-import { buildings, trenches } from '../../geo/map-layers.ts'
+import { ground } from '../../geo/map-layers.ts'
 
 const status: ListColumn = { path: ['execution:status'], width: 150 }
 const priority: ListColumn = { path: ['execution:priority'], width: 90 }
@@ -151,7 +151,7 @@ const workMap: ListMap = {
   further: sites,
   color: ['execution:status'],
   labelZoom: 16,
-  beside: [buildings, trenches],
+  beside: ground,
 }
 
 /** Returns the list of the processes of an area. */

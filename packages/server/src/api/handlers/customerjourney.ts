@@ -7,6 +7,7 @@ import { bicLookupWithBicHandler } from '../customerjourney/bank/bic-lookup/with
 import { journeyConfigHandler } from '../customerjourney/config.ts'
 import { declareHandler } from '../customerjourney/declare.ts'
 import { getCaptchaHandler } from '../customerjourney/get-captcha.ts'
+import { journeyMapHandler } from '../customerjourney/map.ts'
 import { journeyHandler } from '../customerjourney/journey.ts'
 import { orderHandler } from '../customerjourney/order.ts'
 import { pibHandler } from '../customerjourney/pib.ts'
@@ -41,6 +42,7 @@ export const customerjourneyHandlers = {
   'POST /customerjourney/{tenant}/proof': proofHandler,
   'POST /customerjourney/{tenant}/proof/confirm': confirmProofHandler,
   'GET /customerjourney/{tenant}/journey': journeyHandler,
+  'GET /customerjourney/{tenant}/maps/{id}': journeyMapHandler,
   'GET /customerjourney/{tenant}/addresses': addressesHandler,
   'POST /customerjourney/{tenant}/availability': availabilityHandler,
   'GET /customerjourney/{tenant}/summary': summaryHandler,

@@ -5,6 +5,7 @@ import { checksHandler } from '../data/checks.ts'
 import { historyHandler } from '../data/history.ts'
 import { saveHandler } from '../data/save.ts'
 import { statesHandler } from '../data/states.ts'
+import { streetsHandler } from '../data/streets.ts'
 import { tilesHandler } from '../data/tiles.ts'
 import { undoHandler } from '../data/undo.ts'
 import type { HandlerTable } from '../serve-calls.ts'
@@ -19,5 +20,6 @@ export const dataHandlers = {
   'POST /api/data/changes': changesHandler,
   'POST /api/data/checks': checksHandler,
   'POST /api/data/states': statesHandler,
+  'POST /api/data/streets': streetsHandler,
   'POST /api/data/tiles': tilesHandler,
 } satisfies HandlerTable

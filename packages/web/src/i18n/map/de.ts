@@ -1,4 +1,5 @@
 export const map = {
+  loading: 'Karte wird geladen …',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   attribution: 'Quellen der Karte',

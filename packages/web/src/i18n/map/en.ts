@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts'
 import type { map as german } from './de.ts'
 
 export const map: SameKeys<typeof german> = {
+  loading: 'Loading the map …',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   attribution: 'Sources of the map',

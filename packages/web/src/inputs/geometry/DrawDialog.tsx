@@ -5,8 +5,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../data/brand.tsx'
-import { BaseMap } from '../../ui/map/BaseMap.tsx'
+import { GroundMap } from '../../tools/map/GroundMap.tsx'
 import { withMargin } from '../../ui/map/bounds.ts'
 import { lastSeen } from '../../ui/map/last-seen.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
@@ -30,7 +29,6 @@ const hints = { point: 'hintPoint', linestring: 'hintLine', polygon: 'hintPolygo
  */
 export function DrawDialog({ title, type, geometry: given, onTake, onClose }: Props) {
   const { t } = useTranslation('map')
-  const { mapBaseStyle } = useBrand()
   const { accent } = useMapColors()
   const [map, setMap] = useState<MapLibreMap>()
   const [geometry, setGeometry] = useState(given)
@@ -60,7 +58,7 @@ export function DrawDialog({ title, type, geometry: given, onTake, onClose }: Pr
     >
       <div className={styles.parts}>
         <div className={styles.map}>
-          <BaseMap label={title} bounds={given ? withMargin(boxOf(given)) : lastSeen()} ownStyle={mapBaseStyle} onMap={setMap} />
+          <GroundMap label={title} bounds={given ? withMargin(boxOf(given)) : lastSeen()} onMap={setMap} />
         </div>
         <div className={styles.side}>
           <p className={styles.hint}>{t(hints[type])}</p>

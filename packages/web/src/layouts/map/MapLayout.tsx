@@ -1,6 +1,5 @@
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { LayoutProps } from '../layout-props.ts'
-import { Skeleton } from '@mantine/core'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
@@ -10,6 +9,7 @@ import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Section } from '../Section.tsx'
+import { MapLoading } from '../../ui/map/MapLoading.tsx'
 import styles from './MapLayout.module.css'
 import { late } from '../../ui/late.tsx'
 
@@ -17,7 +17,7 @@ addTexts(mapTexts)
 
 const PlaceMap = late(
   () => import('./PlaceMap.tsx').then((module) => module.PlaceMap),
-  () => <Skeleton height={height} />,
+  () => <MapLoading />,
 )
 
 const height = 240

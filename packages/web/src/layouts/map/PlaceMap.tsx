@@ -5,8 +5,7 @@ import type { MapColors } from '../../ui/map/use-map-colors.ts'
 import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import { present } from '@twinwerk/model/error/present'
 import { useEffect, useMemo, useState } from 'react'
-import { useBrand } from '../../data/brand.tsx'
-import { BaseMap } from '../../ui/map/BaseMap.tsx'
+import { GroundMap } from '../../tools/map/GroundMap.tsx'
 import { boundsAround, withMargin } from '../../ui/map/bounds.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
@@ -25,7 +24,6 @@ const headingMetres = 25
 
 /** A read-only map of shapes; the map view follows changes of the shapes. */
 export function PlaceMap({ label, shapes, accuracy, heading }: Props) {
-  const { mapBaseStyle } = useBrand()
   const colors = useMapColors()
   const [map, setMap] = useState<MapLibreMap>()
   const key = JSON.stringify([shapes, accuracy, heading])
@@ -36,7 +34,7 @@ export function PlaceMap({ label, shapes, accuracy, heading }: Props) {
     const [west, south, east, north] = around
     map?.fitBounds([west, south, east, north], { animate: false })
   }, [map, around])
-  return <BaseMap label={label} bounds={around} ownStyle={mapBaseStyle} onMap={setMap} />
+  return <GroundMap label={label} bounds={around} onMap={setMap} />
 }
 
 function drawn([shapes, accuracy, heading]: readonly [readonly Geometry[], number | null, number | null]) {

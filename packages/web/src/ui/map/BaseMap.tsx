@@ -1,5 +1,5 @@
 import { present } from '@twinwerk/model/error/present'
-import type { StyleSpecification } from 'maplibre-gl'
+import type { PaddingOptions, StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { Bounds } from './bounds.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -10,10 +10,12 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
-import { baseArchive } from './base-archive.ts'
-import { baseStyle } from './base-style.ts'
+import type { Ground } from './ground-style.ts'
+import { groundStyle } from './ground-style.ts'
 import { remember } from './last-seen.ts'
+import { onPrint } from './print-map.ts'
 import { readStyle } from './read-style.ts'
+import { MapLoading } from './MapLoading.tsx'
 import styles from './BaseMap.module.css'
 
 addTexts(mapTexts)
@@ -22,8 +24,9 @@ type Props = {
   readonly label: string
   /** The visible area when the map opens. */
   readonly bounds: Bounds
-  /** The address of the tenant's own style; without it the bundled base map. */
-  readonly ownStyle: string | null | undefined
+  /** The pixels beside the area that other parts cover when the map opens. */
+  readonly padding?: PaddingOptions
+  readonly ground: Ground
   /**
    * Called with a map that is ready for drawing, and with undefined before it is removed. A change of the colour scheme creates a new map
    * at the same place.
@@ -34,15 +37,16 @@ type Props = {
 
 const maxZoom = 21
 
-/** A map to draw on. If a style fails to load, the map uses the base map of the bundle and shows a message. */
-export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
+/** A map to draw on. If a style fails to load, the map uses our own base map and shows a message. */
+export function BaseMap({ label, bounds, padding, ground, onMap, children }: Props) {
   const { t } = useTranslation('map')
   const frame = useRef<HTMLDivElement>(null)
   const scheme = useComputedColorScheme('light')
   const language = useLanguage() === 'en' ? 'en' : 'de'
-  const place = useRef(bounds)
+  const place = useRef({ bounds, padding })
+  const [isReady, setReady] = useState(false)
   const [failed, setFailed] = useState<'webgl' | 'style'>()
-  const wanted = failed === 'style' ? null : ownStyle
+  const wanted = failed === 'style' ? null : ground.ownStyle
   const latest = useRef({ onMap, t, label })
   useEffect(() => {
     latest.current = { onMap, t, label }
@@ -60,8 +64,8 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
         return
       }
       const created = createMap(present(frame.current, 'the frame of the map'), {
-        style: own ?? baseStyle({ scheme, language, archive: baseArchive }),
-        bounds: place.current,
+        style: own ?? groundStyle(ground, { ink: scheme, language }),
+        ...place.current,
         locale: {
           'Map.Title': words.label,
           'NavigationControl.ZoomIn': words.t('zoomIn'),
@@ -72,18 +76,23 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
       map = created
       created.on('moveend', () => {
         const seen = created.getBounds()
-        place.current = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()]
-        remember(place.current)
+        place.current = { bounds: [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()], padding: undefined }
+        remember(place.current.bounds)
       })
-      created.once('load', () => latest.current.onMap(created))
+      if (!own) onPrint(created, { ended: ended.signal, styleFor: (ink) => groundStyle(ground, { ink, language }), ink: scheme })
+      created.once('load', () => {
+        setReady(true)
+        latest.current.onMap(created)
+      })
     }
     open().catch(() => setFailed('webgl'))
     return () => {
       ended.abort()
+      setReady(false)
       latest.current.onMap(undefined)
       map?.remove()
     }
-  }, [scheme, language, wanted])
+  }, [scheme, language, wanted, ground])
 
   return (
     <div className={styles.frame}>
@@ -94,6 +103,7 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
       ) : (
         <div ref={frame} className={styles.map} data-map />
       )}
+      {!isReady && failed !== 'webgl' && <MapLoading />}
       {children}
       {failed === 'style' && (
         <div className={styles.note} role="status">
@@ -107,14 +117,20 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
   )
 }
 
-type MapParts = { readonly style: StyleSpecification; readonly bounds: Bounds; readonly locale: Record<string, string> }
+type MapParts = {
+  readonly style: StyleSpecification
+  readonly bounds: Bounds
+  readonly padding: PaddingOptions | undefined
+  readonly locale: Record<string, string>
+}
 
-function createMap(container: HTMLElement, { style, bounds: [west, south, east, north], locale }: MapParts): MapLibreMap {
+function createMap(container: HTMLElement, { style, bounds: [west, south, east, north], padding, locale }: MapParts): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style,
     locale,
     bounds: [west, south, east, north],
+    ...(padding && { fitBoundsOptions: { padding } }),
     maxZoom,
     minZoom: 2,
     renderWorldCopies: false,

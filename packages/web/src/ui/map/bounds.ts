@@ -9,9 +9,9 @@ export function boundsAround(all: readonly Bounds[]): Bounds | undefined {
   return [least(0), least(1), most(2), most(3)]
 }
 
-/** Returns bounds with a margin, at least a few houses wide; wider in the west, where the legend is. */
+/** Returns bounds with a margin, at least a few houses wide. */
 export function withMargin([west, south, east, north]: Bounds): Bounds {
   const wide = Math.max((east - west) * 0.1, 0.002)
   const high = Math.max((north - south) * 0.1, 0.001)
-  return [Math.max(-180, west - 3.5 * wide), Math.max(-85, south - high), Math.min(180, east + wide), Math.min(85, north + high)]
+  return [Math.max(-180, west - wide), Math.max(-85, south - high), Math.min(180, east + wide), Math.min(85, north + high)]
 }

@@ -2,6 +2,7 @@ import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { FeatureCollection } from './geo-json.ts'
 import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
+import { firstBaseWords } from './base-style.ts'
 
 // To draw on a map: use `BaseMap` with `useMapDrawing`. `tools/base-map.ts` generates the base map itself.
 /** A source of the map and its layers, which are above the layers of earlier sources. */
@@ -30,17 +31,21 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
       else if (known.get(name) !== data) void source.setData(given)
       known.set(name, data)
     }
-    // Text is above all other layers.
+    // Text is above all other layers. The names of our own base map are above lines and areas, too.
     const layers = sources.flatMap((source) =>
       source.layers.map((layer) => ({ layer, visibility: source.isShown ? 'visible' : 'none' }) as const),
     )
     const isWord = ({ layer }: (typeof layers)[number]) => layer.type === 'symbol'
     for (const { layer, visibility } of layers.toSorted((a, b) => Number(isWord(a)) - Number(isWord(b)))) {
-      if (!map.getLayer(layer.id)) map.addLayer(layer)
+      if (!map.getLayer(layer.id)) map.addLayer(layer, isShape(layer) && map.getLayer(firstBaseWords) ? firstBaseWords : undefined)
       if ((map.getLayoutProperty(layer.id, 'visibility') ?? 'visible') !== visibility)
         map.setLayoutProperty(layer.id, 'visibility', visibility)
     }
   }, [map, sources])
+}
+
+function isShape({ type }: LayerSpecification): boolean {
+  return type === 'fill' || type === 'line'
 }
 
 /** Converts shapes to the data of a map source. */

@@ -13,15 +13,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../data/brand.tsx'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { panelsIn } from '../../data/record/panel-address.ts'
 import { valuesOnPath } from '../../data/record/path-values.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { BaseMap } from '../../ui/map/BaseMap.tsx'
-import { mapFont } from '../../ui/map/base-style.ts'
-import { gathered, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
+import { GroundMap } from '../../tools/map/GroundMap.tsx'
+import { mapFont } from '../../ui/map/map-words.ts'
+import { firstPadding, paddingBesideKey } from './key-padding.ts'
+import { gathered, hasClusters, nearZoom, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
+import { shapeOfTwins } from './shape-of-twins.ts'
 import { MapKey } from './MapKey.tsx'
 import { MapList } from './MapList.tsx'
 import { MapNotes } from './MapNotes.tsx'
@@ -30,12 +31,12 @@ import { goTo, useAreaInSight, useMapArea } from './use-map-area.ts'
 import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
-import { drawnAt } from './drawn-at.ts'
+import { boundsOf, drawnAt, severalOf } from './drawn-at.ts'
 import { StateList } from './states/StateList.tsx'
 import { useStateMap } from './states/use-state-map.ts'
 import { useBusyMap } from './use-busy-map.ts'
 import { useDrawn } from './use-drawn.ts'
-import { ownLayers, useTiles } from './use-tiles.ts'
+import { ownLayers, useTilesInOrder } from './use-tiles.ts'
 import styles from './MapView.module.css'
 
 addTexts(mapTexts)
@@ -47,6 +48,8 @@ const highlight = 'highlight'
 type Props = ViewProps & {
   readonly map: ListMap
   readonly start: Bounds
+  /** True if the map opens at the list's twins, which nothing then covers. */
+  readonly isFitted: boolean
   readonly extent: Bounds | undefined
   /** True if no result has a location. */
   readonly isNowhere: boolean
@@ -61,7 +64,6 @@ export function ListOnMap(props: Props) {
   const registry = useRegistry()
   const tenant = useTenant().id
   const openTwin = useOpenTwin()
-  const { mapBaseStyle } = useBrand()
   const search: object = useSearch({ strict: false })
   const [map, setMap] = useState<MapLibreMap>()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -82,8 +84,7 @@ export function ListOnMap(props: Props) {
     ],
     [shown, asked, root, hidden, list.states],
   )
-  const tiles = useTiles(tenant, layers, { area: inSight, extent: props.extent })
-  const ownTiles = tiles.slice(shown.beside?.length ?? 0)
+  const { tiles, ownTiles } = useTilesInOrder(tenant, layers, { area: inSight, extent: props.extent })
   const openId = panelsIn(search)
     .flatMap((panel) => ('id' in panel ? [panel.id] : []))
     .at(-1)
@@ -113,14 +114,15 @@ export function ListOnMap(props: Props) {
     const font = fontOf(map, mapFont)
     const drawn = drawnLayers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
       const source = isOwn ? own : beside(index)
-      const drawing = { source, layer, color: registry.attributes.get(layer.color?.at(-1) ?? ''), colors, font, isOwn }
+      const color = registry.attributes.get(layer.color?.at(-1) ?? '')
+      const drawing = { source, layer, color, colors, font, isOwn, shape: shapeOfTwins(registry, layer) }
       const features = data[index]
       if (!features) return []
       if (isOwn && list.states) return states.drawn ? [states.drawn] : []
       const { places, shapes } = features
       return [
         { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
-        { name: source, data: places, isShown, ...(isOwn && { options: gathered }), layers: placeLayers(drawing) },
+        { name: source, data: places, isShown, ...(hasClusters(drawing) && { options: gathered }), layers: placeLayers(drawing) },
       ]
     })
     return [
@@ -134,7 +136,12 @@ export function ListOnMap(props: Props) {
 
   return (
     <div className={styles.view}>
-      <BaseMap label={t('mapOf', { title: label })} bounds={props.start} ownStyle={mapBaseStyle} onMap={setMap}>
+      <GroundMap
+        label={t('mapOf', { title: label })}
+        bounds={props.start}
+        {...(props.isFitted && { padding: firstPadding() })}
+        onMap={setMap}
+      >
         <MapKey map={shown} hidden={hidden} zoom={choice.area?.zoom ?? 0} onHide={setHidden} />
         <MapNotes
           layer={shown}
@@ -150,8 +157,14 @@ export function ListOnMap(props: Props) {
             {title.text}
           </div>
         )}
-      </BaseMap>
-      <Beside {...props} places={states.places} marked={marked} onPoint={setPointed} onShowAll={(bounds) => map && goTo(map, bounds)} />
+      </GroundMap>
+      <Beside
+        {...props}
+        places={states.places}
+        marked={marked}
+        onPoint={setPointed}
+        onShowAll={(bounds) => map && goTo(map, bounds, paddingBesideKey(map))}
+      />
     </div>
   )
 }
@@ -191,9 +204,11 @@ function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: 
     const sources = [...names, ...names.map(shapesOf)]
     const click = ({ point }: MapMouseEvent) => {
       const [top] = drawnAt(map, point, sources)
-      if (top?.id !== undefined) latest.current(top.id)
+      const together = map.getZoom() < nearZoom ? severalOf(drawnAt(map, point, [own])) : undefined
       // Twins at the same spot can be separated only by zooming in.
-      else if (top) map.fitBounds([top.west, top.south, top.east, top.north], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
+      const spread = together ?? (top?.id === undefined ? top && boundsOf(top) : undefined)
+      if (spread) map.fitBounds([...spread], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
+      else if (top?.id !== undefined) latest.current(top.id)
     }
     const move = ({ point }: MapMouseEvent) => {
       const [top] = drawnAt(map, point, sources)

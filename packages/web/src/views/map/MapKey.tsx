@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { wideEnough } from './key-padding.ts'
 import styles from './MapView.module.css'
 
 type Props = {
@@ -15,12 +16,12 @@ type Props = {
   readonly onHide: (hidden: ReadonlySet<string>) => void
 }
 
-/** The legend of the colours and of the other layers. */
+/** The legend of the colours and of the other layers. On a narrow screen it is closed at first. */
 export function MapKey({ map, zoom, hidden, onHide }: Props) {
   const { t } = useTranslation('map')
   const text = useText()
   const registry = useRegistry()
-  const isSmall = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(wideEnough, false, { getInitialValueInEffect: false })
   const color = registry.attributes.get(map.color?.at(-1) ?? '')
   const layers = (map.beside ?? []).toReversed()
   if (!color?.enumValues && layers.length === 0) return null
@@ -29,7 +30,7 @@ export function MapKey({ map, zoom, hidden, onHide }: Props) {
     onHide(hidden.has(type) ? new Set([...hidden].filter((each) => each !== type)) : new Set([...hidden, type]))
   }
   return (
-    <details className={styles.key} open={!isSmall}>
+    <details className={styles.key} open={isWide} data-map-key>
       <summary>{t('key')}</summary>
       {color?.enumValues && (
         <section aria-label={text(color.label)}>

@@ -34,5 +34,7 @@ export function MapView(props: ViewProps & { readonly map: ListMap }) {
   if (!choice.area && extent.isLoading) return <MapSkeleton />
   const { bounds, densest } = extent.data ?? {}
   const around = densest && map.minZoom !== undefined ? nearby(densest) : bounds && withMargin(bounds)
-  return <ListOnMap {...props} extent={bounds} isNowhere={extent.data === null} start={choice.area?.bounds ?? around ?? lastSeen()} />
+  const start = choice.area?.bounds ?? around ?? lastSeen()
+  const isFitted = choice.area === undefined && around !== undefined
+  return <ListOnMap {...props} extent={bounds} isNowhere={extent.data === null} start={start} isFitted={isFitted} />
 }

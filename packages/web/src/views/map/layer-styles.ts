@@ -14,14 +14,18 @@ type Drawing = {
   readonly font: readonly string[]
   /** True for the list's own twins; the other layers are for orientation. */
   readonly isOwn: boolean
+  readonly shape: ShapeOfTwins
 }
+
+/** The shape with which twins are drawn. Twins whose place is that of another twin are points. */
+export type ShapeOfTwins = 'point' | 'linestring' | 'polygon'
 
 export const shapesOf = (source: string): string => `${source}-shapes`
 
 /** From this zoom on a shape is visible without a place in its middle, and neighbours are distinguishable. */
-const nearZoom = 14.5
+export const nearZoom = 14.5
 
-/** Up to that zoom, overlapping places are drawn as a cluster; the radius is in pixels. */
+/** Up to that zoom, overlapping points are drawn as a cluster; the radius is in pixels. Lines and areas are never drawn as clusters. */
 export const gathered: Partial<GeoJSONSourceSpecification> = {
   cluster: true,
   clusterRadius: 18,
@@ -29,13 +33,13 @@ export const gathered: Partial<GeoJSONSourceSpecification> = {
   clusterProperties,
 }
 
-/** Returns the lines and areas of a layer, lowest first. Layers below the list's twins are pale. */
+/** Returns the lines and areas of a layer, lowest first. Layers below the list's twins are pale, and without an enum they are grey. */
 export function shapeLayers({ source: places, layer, color, colors, isOwn }: Drawing): LayerSpecification[] {
   const source = shapesOf(places)
   const minzoom = layer.minZoom ?? 0
   const opacity = isOwn ? 1 : 0.55
   const fill = byColor(color, 'background', plainOf({ colors, isOwn }))
-  const edge = byColor(color, 'text', isOwn && !color ? colors.accent : colors.text)
+  const edge = byColor(color, 'text', color ? colors.text : plainOf({ colors, isOwn }))
   const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
   const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
   const wide = (most: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], 10, most / 2, 17, most]
@@ -58,23 +62,34 @@ export function shapeLayers({ source: places, layer, color, colors, isOwn }: Dra
   ]
 }
 
-/** Returns the places of a layer: single places until their shapes are visible, clusters with their number, and titles. */
-export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawing): LayerSpecification[] {
+/**
+ * Returns the places of a layer: points, clusters of points with their number, and titles. An area has a point until its shape is visible,
+ * and a line has none. Where the server sends many lines or areas as one place, that place is a point, too.
+ */
+export function placeLayers(drawing: Drawing): LayerSpecification[] {
+  const { source, layer, color, colors, font, isOwn, shape } = drawing
   const minzoom = layer.minZoom ?? 0
   const opacity = isOwn ? 1 : 0.55
-  const seen: ExpressionSpecification = ['step', ['zoom'], opacity, nearZoom, ['case', ['get', 'hasShape'], 0, opacity]]
+  const ifShaped = shape === 'linestring' ? 0 : opacity
+  const seen: ExpressionSpecification = [
+    'step',
+    ['zoom'],
+    ['case', ['get', 'hasShape'], ifShaped, opacity],
+    nearZoom,
+    ['case', ['get', 'hasShape'], 0, opacity],
+  ]
   const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
   const places: LayerSpecification = {
     id: `${source}-places`,
     type: 'circle',
     source,
     minzoom,
-    filter: isOne,
+    ...(hasClusters(drawing) && { filter: isOne }),
     paint: {
       'circle-color': byColor(color, 'background', plainOf({ colors, isOwn })),
-      'circle-radius': isOwn ? 6 : 3.5,
-      'circle-stroke-color': byColor(color, 'text', isOwn && !color ? colors.surface : colors.text),
-      'circle-stroke-width': isOwn ? 2 : 1,
+      'circle-radius': radiusOf(drawing),
+      'circle-stroke-color': byColor(color, 'text', color ? colors.text : colors.surface),
+      'circle-stroke-width': hasClusters(drawing) ? 2 : isOwn ? 1 : 0,
       'circle-opacity': seen,
       'circle-stroke-opacity': seen,
     },
@@ -95,7 +110,20 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
     },
     paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
   }
-  return [places, ...(isOwn ? clusterLayers({ source, layer, colors, font }) : []), ...(layer.labelZoom === undefined ? [] : [labels])]
+  const clusters = hasClusters(drawing) ? clusterLayers({ source, layer, colors, font }) : []
+  return [places, ...clusters, ...(layer.labelZoom === undefined ? [] : [labels])]
+}
+
+/** Returns true if places of a layer that overlap become one mark with their number. */
+export function hasClusters({ isOwn, shape }: Pick<Drawing, 'isOwn' | 'shape'>): boolean {
+  return isOwn && shape === 'point'
+}
+
+function radiusOf(drawing: Pick<Drawing, 'isOwn' | 'shape'>): number | ExpressionSpecification {
+  if (hasClusters(drawing)) return 6
+  if (drawing.shape === 'point') return 3.5
+  const [far, near] = drawing.isOwn ? [2.5, 4.5] : [1.2, 2.5]
+  return ['interpolate', ['linear'], ['zoom'], 6, far, 14, near]
 }
 
 /** Returns the layers that draw several places as one circle with their number. */

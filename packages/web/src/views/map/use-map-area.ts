@@ -1,8 +1,10 @@
-import type { MapLibreMap } from 'maplibre-gl'
+import type { MapLibreMap, PaddingOptions } from 'maplibre-gl'
 import type { Bounds } from '../../ui/map/bounds.ts'
 import type { Area } from './area.ts'
 import { useEffect, useRef, useState } from 'react'
 import { tilesAround, writeArea } from './area.ts'
+
+const none: PaddingOptions = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Reports the visible area whenever the map comes to rest, and follows the address after a link or the back button. */
 export function useMapArea(map: MapLibreMap | undefined, area: Area | undefined, onArea: (area: Area) => void): void {
@@ -59,7 +61,8 @@ export function useAreaInSight(map: MapLibreMap | undefined, area: Area | undefi
   return dragged?.from === rests ? dragged?.to : area
 }
 
-export function goTo(map: MapLibreMap, [west, south, east, north]: Bounds, padding = 0): void {
+/** Shows bounds, with room for `padding` beside them. */
+export function goTo(map: MapLibreMap, [west, south, east, north]: Bounds, padding: PaddingOptions = none): void {
   map.fitBounds([west, south, east, north], { padding, animate: false })
 }
 

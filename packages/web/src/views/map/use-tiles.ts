@@ -18,15 +18,17 @@ const freshMilliseconds = 60_000
 /** The server's zoom refers to a world 256 pixels wide. From 16 on the server returns every twin individually. */
 const serverZoom = (zoom: number) => Math.min(22, Math.floor(zoom) + 1)
 const closeZoom = 16
+/** From this zoom on, all twins of other layers in view are few enough to be drawn one by one. */
+const nearEnough = 13
 
 /** Loads the features of each layer in and around the visible area. `extent` is the bounds of the list's twins, if known. */
-export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, extent }: Shown) {
+function useTiles(tenant: string, layers: readonly AskedLayer[], { area, extent }: Shown) {
   return useQueries({
     queries: layers.map(({ layer, asked, isOwn, isShown }) => {
       const input: TilesRequest | undefined = area && {
         ...ofLayer(layer, asked),
         bounds: isOwn ? askedBounds(area, extent) : tilesAround(area),
-        zoom: isOwn ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)),
+        zoom: isOwn || area.zoom < nearEnough ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)),
       }
       return {
         // The key begins with `list` like the rows, so that a save reloads both.
@@ -37,6 +39,22 @@ export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, 
       }
     }),
   })
+}
+
+/**
+ * Loads the features of all layers, the list's own ones last in the result and first in time: far away, where all of them are much work for
+ * the server, the other layers wait for them.
+ */
+export function useTilesInOrder(tenant: string, layers: readonly AskedLayer[], shown: Shown) {
+  const ownTiles = useTiles(
+    tenant,
+    layers.filter(({ isOwn }) => isOwn),
+    shown,
+  )
+  const isTurn = (shown.area?.zoom ?? 0) >= nearEnough || ownTiles.every(({ isFetching }) => !isFetching)
+  const others = layers.filter(({ isOwn }) => !isOwn).map((layer) => ({ ...layer, isShown: layer.isShown && isTurn }))
+  const otherTiles = useTiles(tenant, others, shown)
+  return { tiles: [...otherTiles, ...ownTiles], ownTiles }
 }
 
 /** Returns a layer for each path from the list's twins to their locations. */

@@ -47,8 +47,8 @@ export type TilesPlan = {
 export type TilesStatement = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
 /**
- * The limits of a map. Up to `few` places in a view are shown one by one, from `closeZoom` on any number. A response has at most `max`
- * features. Beyond `many` places in a view, joining whole tables is faster than following the links of each row.
+ * The limits of a map. Up to `few` places in a view are shown one by one, from `closeZoom` on any number. Lines and areas are shown one by
+ * one up to `max`, since a map draws them as they are. A response has at most `max` features. Beyond `many` places in a view, joining whole tables is faster than following the links of each row.
  */
 export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly max: number; readonly many: number }
 
@@ -114,7 +114,7 @@ type Shown = {
 function featureRows(context: Context, rows: FirstRows, { list, geometry, color, limits }: Shown): Sql {
   const found = foundBy(context, rows.narrowings)
   const from = found ? found.rowsOrAll(list.family, rows.row.alias) : rows.source.from
-  const few = sql`((select count(*) from seen) <= ${sql.lit(limits.few)} or ${view('zoom')} >= ${sql.lit(limits.closeZoom)})`
+  const few = sql`((select count(*) from seen) <= ${sql.lit(isShape(geometry) ? limits.max : limits.few)} or ${view('zoom')} >= ${sql.lit(limits.closeZoom)})`
   const max = sql.lit(limits.max + 1)
   const ctes = [
     sql`seen as materialized (${placesSeen(context, rows, { geometry, from })})`,
@@ -191,15 +191,19 @@ function cells(when: Sql): Sql {
     group by c.x, c.y`
 }
 
+/** Returns true for a line or area of the list's twins themselves, which is drawn with its shape. */
+function isShape({ relations, attribute }: AttributePath): boolean {
+  return relations.length === 0 && attribute.dataType !== 'point'
+}
+
 function placeObject(context: Context, { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] }): Sql {
   const alias = context.alias('t')
   const visibility = visibilityOf(context, { alias, types: list.types })
   const sorted = color && sortKey(context, { alias, visibility, period }, { path: color, descending: false }).expression
   const value = color?.attribute.measured === 'state' && sorted ? stateOfRank(sorted) : sorted
   const coloured = value ? sql`, 'color', ${value}` : sql``
-  const { relations, attribute } = geometry
-  const isShape = relations.length === 0 && attribute.dataType !== 'point'
-  const shaped = isShape ? sql`, 'shape', ${jsonValue(attribute, visibility.attribute(attribute))}` : sql``
+  const { attribute } = geometry
+  const shaped = isShape(geometry) ? sql`, 'shape', ${jsonValue(attribute, visibility.attribute(attribute))}` : sql``
   return sql`select json_build_object('id', ${twinIdOf(column(alias, 'definition'), column(alias, 'id'))}, 'definition', ${column(alias, 'definition')},
       'title', ${titleOf(context, list, { alias, visibility })}, 'point', json_build_array(f.lng, f.lat) ${coloured} ${shaped}) as j
     from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`

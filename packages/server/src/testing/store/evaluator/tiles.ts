@@ -46,7 +46,7 @@ export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...
     ...(isShape && { shape: shape as NonNullable<PlaceFeature['shape']> }),
   })
   const byPlace = (a: Place, b: Place) => order(a.twin.uuid, b.twin.uuid) || order(a.point[0], b.point[0]) || order(a.point[1], b.point[1])
-  const isOpen = places.length <= limits.few || zoom >= limits.closeZoom
+  const isOpen = places.length <= (isShape ? limits.max : limits.few) || zoom >= limits.closeZoom
   const cells = [...Map.groupBy(places, ({ point }) => JSON.stringify(cellOf(point, zoom))).entries()]
     .map(([cell, members]) => ({ cell: JSON.parse(cell) as [number, number], members }))
     .toSorted((a, b) => order(a.cell[0], b.cell[0]) || order(a.cell[1], b.cell[1]))

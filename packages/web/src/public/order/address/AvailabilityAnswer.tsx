@@ -1,7 +1,6 @@
 import { email as isMail } from '@twinwerk/model/identifier/email'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../../data/brand.tsx'
 import { late } from '../../../ui/late.tsx'
 import form from '../../form/Form.module.css'
 import { Notice } from '../../form/Notice.tsx'
@@ -11,6 +10,7 @@ import classes from '../Order.module.css'
 import type { Availability, Journey, OrderForm } from '../order-form.ts'
 import { useOwnText } from '../use-own-text.ts'
 import type { AddressCheck } from './use-address-check.ts'
+import { usePublicGround } from './use-public-ground.ts'
 
 // A map is the heaviest part of the page, and not every journey has one.
 const HouseMap = late(
@@ -33,10 +33,9 @@ type Props = {
 export function AvailabilityAnswer({ state, value, journey, form: frame, availability, onChange, onNext, onOtherAddress }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const own = useOwnText()
-  const { mapBaseStyle } = useBrand()
   const { address, position } = value
   const { button, failure, isNoticeRequested, wrongMail, setWrongMail, check } = availability
-  const mapStyle = journey.mapBaseStyle ?? mapBaseStyle
+  const ground = usePublicGround(journey)
   const orders = value.token !== ''
   const mail = value.tellMail.trim()
 
@@ -64,7 +63,9 @@ export function AvailabilityAnswer({ state, value, journey, form: frame, availab
         </h3>
         <p>{own(journey.texts[`${state}Text`]) ?? t(`state.${state}.text`)}</p>
       </Notice>
-      {mapStyle && position && <HouseMap className={classes.map} position={position} style={mapStyle} label={t('map')} />}
+      {(ground.ownStyle || ground.archive) && position && (
+        <HouseMap className={classes.map} position={position} ground={ground} label={t('map')} />
+      )}
       {!orders && !isNoticeRequested && (
         <TextField
           label={t('tellMail')}

@@ -1,38 +1,41 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { AttributionControl, MapLibreMap, Marker, NavigationControl } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-text.ts'
+import type { Ground } from '../../../ui/map/ground-style.ts'
+import { groundStyle } from '../../../ui/map/ground-style.ts'
 import { readStyle } from '../../../ui/map/read-style.ts'
-
-setWorkerUrl(workerUrl)
 
 type Props = {
   readonly className: string | undefined
   readonly position: { readonly longitude: number; readonly latitude: number }
-  /** The address of the map style of the tenant or the journey. */
-  readonly style: string
+  readonly ground: Ground
   readonly label: string
 }
 
 const zoom = 17
 
+/** The page around a part says in which scheme it is drawn. */
+const inkOf = (part: HTMLElement) => (getComputedStyle(part).colorScheme === 'dark' ? 'dark' : 'light')
+
 /** The checked building on the provider's map; nothing if the map cannot load, because the address is above in words. */
-export function HouseMap({ className, position: { longitude, latitude }, style, label }: Props) {
+export function HouseMap({ className, position: { longitude, latitude }, ground, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  const language = useLanguage() === 'en' ? 'en' : 'de'
   useEffect(() => {
     const ended = new AbortController()
     let map: MapLibreMap | undefined
     const open = async () => {
-      const read = await readStyle(style, ended.signal)
+      const own = ground.ownStyle ? await readStyle(ground.ownStyle, ended.signal) : undefined
       const container = frame.current
       if (ended.signal.aborted || !container) return
-      if (!read) return setFailed(true)
+      if (ground.ownStyle && !own) return setFailed(true)
       const center: [number, number] = [longitude, latitude]
       const locale = { 'Map.Title': label }
       map = new MapLibreMap({
         container,
-        style: read,
+        style: own ?? groundStyle(ground, { ink: inkOf(container), language }),
         center,
         zoom,
         locale,
@@ -49,6 +52,6 @@ export function HouseMap({ className, position: { longitude, latitude }, style, 
       ended.abort()
       map?.remove()
     }
-  }, [longitude, latitude, style, label])
+  }, [longitude, latitude, ground, language, label])
   return failed ? null : <div ref={frame} className={className} />
 }
