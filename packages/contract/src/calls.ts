@@ -1,13 +1,8 @@
 import type { z } from 'zod'
+import { billingCalls } from './billing/calls.ts'
 import { accessCodeLetter } from './access-codes/letter.ts'
 import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
-import { decide as decideDrafts } from './billing/drafts/decide.ts'
-import { draftFile } from './billing/drafts/file.ts'
-import { estimate as estimateReadings } from './billing/drafts/estimate.ts'
-import { preview as billingPreview } from './billing/preview.ts'
-import { unmetPrices } from './billing/unmet-prices.ts'
-import { reverse as reverseReceipt } from './billing/reverse.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
 import { challenge } from './auth/challenge.ts'
@@ -78,20 +73,6 @@ import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
-import { account as billingAccount } from './billing/account.ts'
-import { exportAccount } from './billing/account/export.ts'
-import { allocate } from './billing/allocate.ts'
-import { itemisedRecord } from './billing/itemised-record.ts'
-import { recordedCalls } from './billing/itemised-record/calls.ts'
-import { recordFile } from './billing/itemised-record/file.ts'
-import { proposals as paymentProposals } from './billing/proposals.ts'
-import { release as releaseAllocations } from './billing/release.ts'
-import { paymentFiles } from './billing/payment-files.ts'
-import { releaseFile } from './billing/payment-files/release.ts'
-import { requestPayout } from './billing/payouts.ts'
-import { payoutFile } from './billing/payouts/file.ts'
-import { proposePayouts } from './billing/payouts/propose.ts'
-import { statements } from './billing/statements.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
 import { checks as checkData } from './data/checks.ts'
@@ -195,6 +176,7 @@ import { revokeUserKeys } from './users/keys/revoke.ts'
 
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
 export const calls = {
+  ...billingCalls,
   'POST /auth/local': local,
   'GET /auth/push/key': pushKey,
   'POST /auth/push/subscribe': subscribePush,
@@ -279,20 +261,6 @@ export const calls = {
   'GET /api/imports/{id}/rows': importRows,
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
-  'POST /api/billing/account': billingAccount,
-  'POST /api/billing/account/export': exportAccount,
-  'POST /api/billing/allocate': allocate,
-  'POST /api/billing/itemised-record': itemisedRecord,
-  'POST /api/billing/itemised-record/calls': recordedCalls,
-  'GET /api/billing/itemised-record/{receipt}': recordFile,
-  'POST /api/billing/release': releaseAllocations,
-  'POST /api/billing/proposals': paymentProposals,
-  'POST /api/billing/payment-files': paymentFiles,
-  'POST /api/billing/payment-files/release': releaseFile,
-  'POST /api/billing/payouts': requestPayout,
-  'POST /api/billing/payouts/propose': proposePayouts,
-  'POST /api/billing/payouts/file': payoutFile,
-  'POST /api/billing/statements': statements,
   'POST /api/data/bulk': bulk,
   'GET /api/data/bulk': begunChanges,
   'POST /api/data/undo': undo,
@@ -313,12 +281,6 @@ export const calls = {
   'GET /api/execute/code/{process}': code,
   'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
-  'POST /api/billing/preview': billingPreview,
-  'POST /api/billing/unmetPrices': unmetPrices,
-  'POST /api/billing/drafts/decide': decideDrafts,
-  'GET /api/billing/drafts/file/{id}': draftFile,
-  'POST /api/billing/drafts/estimate': estimateReadings,
-  'POST /api/billing/reverse': reverseReceipt,
   'POST /api/execute/preview': executePreview,
   'POST /api/execute/receiptPreview': receiptPreview,
   ...flashCalls,

@@ -20,7 +20,11 @@ type Wanted = {
  * Loads the missing parts of the demo world. If several servers start at the same time, one loads and the others wait. `onMade` runs for
  * each new tenant. Throws StartError in a database that contains other tenants and no demo tenant.
  */
-export function openDemo(parts: LoadParts & Omit<ArchiveParts, 'database'>, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
+export function openDemo(
+  parts: LoadParts & Omit<ArchiveParts, 'database'>,
+  { size, now }: Wanted,
+  onMade: (tenant: string) => Promise<unknown>,
+): Promise<void> {
   return alone(parts.database, async () => {
     await refuseForeign(parts.database)
     const made = await loadDemo(parts, () => demoWorld({ size, today: now.slice(0, 10) }), now)

@@ -16,10 +16,8 @@ export async function fillContent({ config, diagrams, files, publisher, store }:
   const now = new Date().toISOString()
   const size = config.demo
   if (size !== 'off' && config.work === 'on')
-    await openDemo(
-      { ...store, ...files, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams },
-      { size, now },
-      (tenant) => checkNow(checkContextAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
+    await openDemo({ ...store, ...files, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams }, { size, now }, (tenant) =>
+      checkNow(checkContextAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
     )
   if (config.publish === 'on') await followRelease({ ...store, database: publisher }, roles, now)
 }
