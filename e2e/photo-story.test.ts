@@ -36,6 +36,15 @@ async function openDocuments(page: Page): Promise<Locator> {
   return panel
 }
 
+async function drawRectangle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rechteck', exact: true }).click()
+  const { x, y, width, height } = (await page.getByRole('application').boundingBox())!
+  await page.mouse.move(x + width * 0.4, y + height * 0.45)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height * 0.55, { steps: 4 })
+  await page.mouse.up()
+}
+
 test('the live camera takes photos with their place, keeps each on the device, and a save takes them over', async () => {
   const browser = await openBrowser({ more: cameras })
   try {
@@ -50,10 +59,34 @@ test('the live camera takes photos with their place, keeps each on the device, a
     await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
     await expectAccessible(page)
     await camera.getByRole('button', { name: 'Auslösen' }).click()
-    await camera.getByRole('img', { name: 'Aufgenommenes Foto' }).waitFor()
+    await page.getByRole('application').waitFor()
     await expectAccessible(page)
-    await camera.getByRole('button', { name: 'Neu aufnehmen' }).click()
+    await page.getByRole('button', { name: 'Neu aufnehmen' }).click()
     await expect.poll(() => photosOnDevice(page)).toEqual([])
+
+    // A marked photo arrives with its marks and its original.
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    await page.getByRole('application').waitFor()
+    await drawRectangle(page)
+    await page.getByRole('button', { name: 'Neu aufnehmen' }).click()
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await camera.waitFor({ state: 'detached' })
+    await panel.getByText(/^Foto .*\.jpg$/).waitFor()
+    await panel.getByRole('button', { name: 'Speichern' }).click()
+    await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+    await panel.getByRole('button', { name: /^Bearbeiten: Foto / }).click()
+    const photo = page.getByRole('dialog', { name: /^Foto / })
+    await photo.getByRole('button', { name: 'Original ansehen' }).waitFor()
+    await photo.getByRole('button', { name: 'Bild bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Markierungen', exact: true }).click()
+    await page
+      .getByRole('region', { name: 'Markierungen' })
+      .getByText(/^Rechteck/)
+      .waitFor()
+    await openDocuments(page)
+    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
 
     // The camera gives no photo any more, so the frame of the video is taken after three seconds.
     await page.evaluate(() => {
@@ -73,11 +106,11 @@ test('the live camera takes photos with their place, keeps each on the device, a
 
     await page.keyboard.press('Escape')
     await camera.waitFor({ state: 'detached' })
-    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(2)
+    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(3)
     await panel.getByRole('button', { name: 'Speichern' }).click()
     await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
     await expect.poll(() => photosOnDevice(page)).toEqual([])
-    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(2)
+    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(3)
   } finally {
     await browser.close()
   }
@@ -113,7 +146,7 @@ test('photos that find no network wait on the device over a reload, are sent by 
     const noUploads = (route: Route) => route.abort('internetdisconnected')
     await page.route('**/api/files?*', noUploads)
     await camera.getByRole('button', { name: 'Auslösen' }).click()
-    await camera.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
     await camera.waitFor({ state: 'detached' })
     await panel.getByRole('button', { name: 'Keine Verbindung: 1 Foto später übertragen' }).click()
     await page.getByText('1 Foto wartet auf die Übertragung.').first().waitFor()

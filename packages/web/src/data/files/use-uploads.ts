@@ -10,6 +10,7 @@ import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
 import { sizeOfFile } from './file-size.ts'
 import { createLanes } from './lanes.ts'
+import { marksOnFile, uploadOriginal } from './marked-photo.ts'
 import { storePendingFile } from './pending-files.ts'
 import { captureOf } from './photo-capture.ts'
 import { isHeic, jpegOf } from './readable-picture.ts'
@@ -104,6 +105,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     list.change(key, { sent: 0 })
     const readable = isHeic(file) ? await jpegOf(file) : file
     if (!readable) return list.change(key, { failure: t('heic') })
+    if (marksOnFile(readable)) await uploadOriginal(readable, { tenant, signal })
     const uploaded = await uploadFile(readable, { slot: to.name, tenant, onProgress: (sent) => list.change(key, { sent }), signal })
     list.dismiss(key)
     storePendingFile(`upload:${uploaded.token}`, readable, { lacksPlace: lacksPlace(readable, uploaded, to) })

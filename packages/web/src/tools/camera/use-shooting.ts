@@ -3,6 +3,7 @@ import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import type { ShotSpace } from '../../ui/camera/shot-keeper.ts'
 import { ShotKeeperContext } from '../../ui/camera/shot-keeper.ts'
 import { fileNameOf } from './capture.ts'
+import type { MarkedShot } from '../../ui/camera/shot.ts'
 import type { Shot } from './shot.ts'
 
 /** A shot of this session. */
@@ -69,7 +70,15 @@ export function useShooting({ word, onTaken }: Options) {
     void keeper?.discard(id)
   }
 
-  return { shots, pending, hasFailed, space, take, discard, fail: () => setFailed(true) }
+  /** Returns all shots, one of them with its marks. */
+  function mark(id: string, marked: MarkedShot): readonly StripShot[] {
+    const update = (all: readonly StripShot[]) =>
+      all.map((each) => (each.shot.id === id ? { ...each, shot: { ...each.shot, marked } } : each))
+    setShots(update)
+    return update(shots)
+  }
+
+  return { shots, pending, hasFailed, space, take, mark, discard, fail: () => setFailed(true) }
 }
 
 const outcomes = [() => true, () => false] as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { late } from '../../ui/late.tsx'
+import type { OfPicture } from '../../data/drafts/marks-draft.ts'
 import type { Shot } from '../camera/shot.ts'
 
 const Camera = late(() => import('../camera/Camera.tsx').then((module) => module.Camera))
@@ -10,11 +11,13 @@ type Photos = {
   readonly room: number
   /** True on pages without a sign-in. */
   readonly isPublic?: boolean
+  /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
+  readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
   readonly onShot: (shot: Shot) => void
 }
 
 /** Returns a function that opens the live camera, and the camera while it is open. Its code loads with the first opening. */
-export function useLiveCamera({ room, isPublic = false, onShot }: Photos) {
+export function useLiveCamera({ room, isPublic = false, marksOf, onShot }: Photos) {
   const [wayOut, setWayOut] = useState<{ readonly chooseFile: (() => void) | undefined }>()
   const open = (chooseFile: (() => void) | undefined) => setWayOut({ chooseFile })
   const close = () => setWayOut(undefined)
@@ -22,6 +25,7 @@ export function useLiveCamera({ room, isPublic = false, onShot }: Photos) {
     <Camera
       room={Number.isFinite(room) ? room : undefined}
       isPublic={isPublic}
+      marksOf={marksOf}
       onShot={onShot}
       {...(wayOut.chooseFile && {
         onChooseFile: () => {
