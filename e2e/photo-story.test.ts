@@ -92,7 +92,9 @@ test('the live camera takes photos with their place, keeps each on the device, a
     await page.evaluate(() => {
       ImageCapture.prototype.takePhoto = () => new Promise<never>(() => undefined)
     })
-    await camera.getByRole('switch', { name: 'Serie' }).click()
+    // The track lies above a part of the input, and both switch.
+    await camera.getByRole('switch', { name: 'Serie' }).click({ force: true })
+    await expect.poll(() => camera.getByRole('switch', { name: 'Serie' }).isChecked()).toBe(true)
     await camera.getByRole('button', { name: 'Auslösen' }).focus()
     await page.keyboard.press('Enter')
     await camera.getByText('1 Foto gesichert').waitFor({ state: 'attached' })
@@ -110,7 +112,8 @@ test('the live camera takes photos with their place, keeps each on the device, a
     await panel.getByRole('button', { name: 'Speichern' }).click()
     await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
     await expect.poll(() => photosOnDevice(page)).toEqual([])
-    expect(await panel.getByText(/^Foto .*\.jpg$/).count()).toBe(3)
+    // The server has written them as WebP.
+    await expect.poll(() => panel.getByText(/^Foto .*\.webp$/).count()).toBe(3)
   } finally {
     await browser.close()
   }
@@ -139,10 +142,11 @@ test('photos that find no network wait on the device over a reload, are sent by 
     await page.context().setGeolocation({ latitude: 51.5, longitude: 7.4, accuracy: 8 })
     await enter(page, story.url, 'service@swe.example')
     const panel = await openDocuments(page)
-    const before = await panel.getByText(/^Foto .*\.(jpg|png)$/).count()
+    const before = await panel.getByText(/^Foto .*\.(jpg|png|webp)$/).count()
     await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
     const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
     await camera.getByText('± 8 m').waitFor()
+    await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
     const noUploads = (route: Route) => route.abort('internetdisconnected')
     await page.route('**/api/files?*', noUploads)
     await camera.getByRole('button', { name: 'Auslösen' }).click()
@@ -167,7 +171,7 @@ test('photos that find no network wait on the device over a reload, are sent by 
     await page.getByText(/^1 Foto übertragen: V-/).waitFor()
     await expect.poll(() => photosOnDevice(page)).toEqual([])
     const again = await openDocuments(page)
-    await expect.poll(() => again.getByText(/^Foto .*\.(jpg|png)$/).count()).toBe(before + 1)
+    await expect.poll(() => again.getByText(/^Foto .*\.(jpg|png|webp)$/).count()).toBe(before + 1)
   } finally {
     await browser.close()
   }

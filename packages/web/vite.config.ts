@@ -1,7 +1,30 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { precompress } from './precompress.ts'
+
+/** Parts of Mantine that the sign-in page and every page behind it show. */
+const sharedParts =
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|Checkbox\/CheckIcon)|@mantine\/hooks\/esm\/use-uncontrolled|use-computed-color-scheme/
+
+/** Returns the chunk of a module that every page behind the sign-in loads, and of one that the sign-in page needs as well. */
+const signedIn: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  if (id.includes('node_modules')) return sharedParts.test(id) ? 'parts' : null
+  if (!loadedWith('shell/TenantFrame.tsx', modules).has(id)) return null
+  return loadedWith('screens/sign-in/SignInScreen.tsx', modules).has(id) ? 'parts' : 'signed-in'
+}
+
+const loaded = new Map<string, ReadonlySet<string>>()
+
+/** Returns the modules (ids) that load together with a module of this package. */
+function loadedWith(path: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]): ReadonlySet<string> {
+  const known = loaded.get(path)
+  if (known) return known
+  const found = new Set([join(import.meta.dirname, 'src', path)])
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  loaded.set(path, found)
+  return found
+}
 
 /**
  * Two bundles in one folder: the back office and, with `--mode public`, the public pages. They are separate, because shared code would be
@@ -18,9 +41,17 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
     rolldownOptions: {
       input: join(import.meta.dirname, mode === 'public' ? 'public.html' : 'index.html'),
-      // The page needs all these modules immediately. A single file compresses them together; by default they are split by the screens that
-      // share them.
-      output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The page needs all these modules immediately. A single file compresses them together; by default they are split by the
+            // screens that share them.
+            { name: 'frame', tags: ['$initial'] },
+            // The same holds for those that every page needs once somebody has signed in.
+            { name: signedIn, debugName: 'signed-in' },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

@@ -134,10 +134,7 @@ import { standing } from './execute/standing.ts'
 import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { receiptPreview } from './execute/receipt-preview.ts'
-import { beginFlash } from './execute/flash/begin.ts'
-import { endFlash } from './execute/flash/end.ts'
-import { readFlash } from './execute/flash/read.ts'
-import { touchFlash } from './execute/flash/touch.ts'
+import { flashCalls } from './execute/flash/calls.ts'
 import { rehearsal } from './execute/rehearsal.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
@@ -318,10 +315,7 @@ export const calls = {
   'POST /api/billing/reverse': reverseReceipt,
   'POST /api/execute/preview': executePreview,
   'POST /api/execute/receiptPreview': receiptPreview,
-  'GET /api/execute/flash/{device}/{firmware}': readFlash,
-  'POST /api/execute/flash/begin': beginFlash,
-  'POST /api/execute/flash/touch': touchFlash,
-  'POST /api/execute/flash/end': endFlash,
+  ...flashCalls,
   'POST /api/execute/rehearsal': rehearsal,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
   'POST /api/execute/adminUpdate': adminUpdate,

@@ -1,9 +1,9 @@
 import { routes } from '@twinwerk/domain/navigation'
 import { tenantAdmin } from '@twinwerk/domain/roles/tenant-admin'
-import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listQuery } from '../testing/roles/list-query.ts'
 import type { StoreFixture, Json } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 
@@ -320,8 +320,8 @@ test('every list of the navigation answers, with each of its filters', async () 
   for (const { path, screen } of routes) {
     if (screen.type !== 'list' || path === 'mycontracts' || screen.list.relation.startsWith('user:')) continue
     const { list } = screen
-    for (const { filter } of list.predefinedFilters ?? []) await ask(listQuery(list, filter))
-    const { results } = await ask(listQuery(list))
+    for (const { filter } of list.predefinedFilters ?? []) await ask(queryOf(list, filter))
+    const { results } = await ask(queryOf(list))
     if (list.create && !(results[0]?.[list.relation]?.length > 0)) empty.push(path)
   }
   const madeElsewhere = [
@@ -342,13 +342,7 @@ test('every list of the navigation answers, with each of its filters', async () 
   expect(empty.toSorted()).toEqual([...madeElsewhere, ...begunElsewhere].toSorted())
 })
 
-function listQuery({ relation, type, columns, sort }: ListDefinition, filter?: FilterJson): Json {
-  const list: Json = { $typeExtends: [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
-  for (const { path } of columns.filter((column) => column.path.length > 0)) {
-    // Measured values are read by a call of their own.
-    if (telemetryIn(fixture.published.registry, path.at(-1)!)) continue
-    const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= {}), list)
-    ;(end.$mask ??= []).push(path.at(-1))
-  }
-  return { id: fixture.tenantId, [relation]: list }
+/** The columns of a list for all twins of its own type. */
+function queryOf({ typeExtends: _types, filter: _filter, related: _related, ...list }: ListDefinition, filter?: FilterJson): Json {
+  return { id: fixture.tenantId, ...listQuery(fixture.published.registry, { ...list, ...(filter && { filter }) }) }
 }

@@ -7,7 +7,6 @@ import { catalogue } from '@twinwerk/model/error/catalogue'
 import { textIn } from '@twinwerk/model/text/text'
 import { i18n } from '../i18n/instance.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { shotsSaved } from './queue/shot-file.ts'
 
 // The contract gives the browser types only, so the types check these names.
 const csrf: typeof csrfHeader = { name: 'x-requested-with', value: 'twinwerk' }
@@ -116,11 +115,17 @@ type Request = {
   readonly file?: File
 }
 
+let tellSaved: ((body: string) => void) | undefined
+
+/** Calls `tell` with each save that the server has taken, as JSON. Pages without a sign-in load nothing of the caller. */
+export function watchSaves(tell: (body: string) => void): void {
+  tellSaved = tell
+}
+
 /** Returns the parsed body. Its shape is not checked here, because the server validates its responses against the contract. */
 async function request<K extends CallKey>(asked: Request): Promise<Output<K>> {
   const output = await whole<Output<K>>(asked, (await answered(asked)).json())
-  // Photos that could not be deleted are listed as unsaved, and the user deletes them.
-  if (asked.idempotencyKey !== undefined) void shotsSaved(JSON.stringify(asked.input)).catch(() => undefined)
+  if (asked.idempotencyKey !== undefined) tellSaved?.(JSON.stringify(asked.input))
   return output
 }
 

@@ -2,7 +2,6 @@ import type { uploadTokenHeader } from '@twinwerk/contract/call'
 import type { Output } from '@twinwerk/contract/calls'
 import { captureOf } from './photo-capture.ts'
 import { addressOf, notReached, requestHeaders, succeeded } from '../call.ts'
-import { shotUploaded } from '../queue/shot-file.ts'
 
 // The contract gives the browser types only, so the type checks this name.
 const uploadTokenName: typeof uploadTokenHeader = 'x-upload-token'
@@ -41,8 +40,5 @@ export async function uploadFile(file: File, { slot, tenant, publicToken, onProg
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
-  const uploaded: UploadedFile = await (await succeeded(response)).json()
-  // A device that cannot note it keeps the photo longer, which harms nothing.
-  await shotUploaded(file, uploaded.token).catch(() => undefined)
-  return uploaded
+  return (await succeeded(response)).json()
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
+import { shotUploaded } from '../queue/shot-file.ts'
 import { sizeOfFile } from './file-size.ts'
 import { createLanes } from './lanes.ts'
 import { marksOnFile, uploadOriginal } from './marked-photo.ts'
@@ -107,6 +108,8 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     if (!readable) return list.change(key, { failure: t('heic') })
     if (marksOnFile(readable)) await uploadOriginal(readable, { tenant, signal })
     const uploaded = await uploadFile(readable, { slot: to.name, tenant, onProgress: (sent) => list.change(key, { sent }), signal })
+    // A device that cannot note it keeps the photo longer, which harms nothing.
+    await shotUploaded(readable, uploaded.token).catch(() => undefined)
     list.dismiss(key)
     storePendingFile(`upload:${uploaded.token}`, readable, { lacksPlace: lacksPlace(readable, uploaded, to) })
     onArrived(readable, uploaded)

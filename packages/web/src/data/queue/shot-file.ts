@@ -1,4 +1,7 @@
+import { watchSaves } from '../call.ts'
+
 const shots = new WeakMap<File, string>()
+const store = () => import('./shot-store.ts')
 
 /** Notes that a file is a photo that the device keeps (id) until a save has taken its upload. */
 export function noteShot(file: File, id: string): void {
@@ -13,13 +16,17 @@ export function shotOfFile(file: File): string | undefined {
 /** Notes that the server has the bytes of a photo under an upload token. */
 export async function shotUploaded(file: File, token: string): Promise<void> {
   const id = shotOfFile(file)
-  if (id !== undefined) await import('./shot-store.ts').then(({ noteUpload }) => noteUpload(id, token))
+  if (id !== undefined) await store().then(({ noteUpload }) => noteUpload(id, token))
 }
 
 const uploadValue = /"upload:([^"]+)"/g
 
-/** Deletes the photos on this device whose uploads a successful save (its JSON) has taken. */
-export async function shotsSaved(body: string): Promise<void> {
+// A successful save takes uploads, and their photos leave this device. Photos that could not be deleted are listed as unsaved, and the user
+// deletes them.
+watchSaves((body) => {
   const tokens = new Set([...body.matchAll(uploadValue)].flatMap(([, token]) => token ?? []))
-  if (tokens.size > 0) await import('./shot-store.ts').then(({ releaseShots }) => releaseShots(tokens))
-}
+  if (tokens.size > 0)
+    void store()
+      .then(({ releaseShots }) => releaseShots(tokens))
+      .catch(() => undefined)
+})

@@ -15,6 +15,7 @@ import { datesIn } from '../../i18n/dates-in.ts'
 import { dayTexts } from '../../i18n/day/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
+import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { cardFacts } from './card-facts.ts'
 import { dayCards, dayNames, type DayCard as Card, type DayName } from './day-cards.ts'
@@ -42,6 +43,7 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
     <div className={styles.screen}>
       <h1 className={styles.title}>{text(route.title)}</h1>
       <p className={styles.quiet}>{date}</p>
+      <Invitations />
       <UnstyledButton className={styles.search} onClick={openPalette} aria-haspopup="dialog">
         <IconSearch size={20} stroke={1.5} aria-hidden />
         {t('search')}

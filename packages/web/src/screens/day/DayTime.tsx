@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
+import { timeWindow } from './time-window.ts'
 import type { DayCard } from './day-cards.ts'
 import styles from './DayScreen.module.css'
 
@@ -15,11 +16,7 @@ type Props = {
 export function DayTime({ card: { begin, end, due }, now, namesDay }: Props) {
   const { t } = useTranslation('day')
   const { language, timeZone } = useLocale()
-  if (begin !== undefined) {
-    const day = namesDay ? ({ weekday: 'short', day: 'numeric', month: 'numeric' } as const) : {}
-    const clock = new Intl.DateTimeFormat(datesIn(language), { ...day, hour: '2-digit', minute: '2-digit', timeZone })
-    return <strong className={styles.time}>{clock.formatRange(new Date(begin), new Date(end ?? begin))}</strong>
-  }
+  if (begin !== undefined) return <strong className={styles.time}>{timeWindow({ begin, end, namesDay }, { language, timeZone })}</strong>
   if (due === undefined) return null
   const isLate = Date.parse(due) < now
   const day = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(due))

@@ -1,12 +1,15 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSlotWords } from '../../../data/files/slot-words.ts'
+import { late } from '../../../ui/late.tsx'
 import { droppedFiles } from '../../../ui/upload/dropped-files.ts'
 import { takesPhotos } from '../../../ui/upload/photo-ways.ts'
 import classes from '../Form.module.css'
-import { UploadedFiles } from './UploadedFiles.tsx'
 import type { UploadTarget } from './use-sendings.ts'
 import { useSendings } from './use-sendings.ts'
+
+// Most people upload nothing, and the first page has no bytes to spare.
+const UploadedFiles = late(() => import('./UploadedFiles.tsx').then((module) => module.UploadedFiles))
 
 type Props = UploadTarget & {
   readonly label: string
@@ -37,13 +40,15 @@ export function UploadField({ label, finding, optional = false, ...target }: Pro
       <span id={`${id}-label`} className={classes.label}>
         {label} {optional && <span className={classes.optional}>{t('optional')}</span>}
       </span>
-      <UploadedFiles
-        files={files}
-        sendings={sendings}
-        onRemove={(token) => onChange((all) => all.filter((each) => each.token !== token))}
-        onRetry={retry}
-        onDrop={drop}
-      />
+      {files.length + sendings.length > 0 && (
+        <UploadedFiles
+          files={files}
+          sendings={sendings}
+          onRemove={(token) => onChange((all) => all.filter((each) => each.token !== token))}
+          onRetry={retry}
+          onDrop={drop}
+        />
+      )}
       <label
         className={classes.drop}
         onDragOver={(event) => event.preventDefault()}
