@@ -11,6 +11,7 @@ import { useRightRoots } from '../../data/right-paths/use-right-roots.ts'
 import { useVerbs } from '../../data/right-paths/use-verbs.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { exportedFile } from '../../tools/annotation/export/exported-file.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'
 import type { Shot } from '../../ui/camera/shot.ts'
@@ -78,8 +79,9 @@ async function markedFile(shot: Shot, originalName: string): Promise<File> {
   const { marked, id, name, capture } = shot
   if (!marked) return fileOfShot(shot)
   const [exported, original] = await Promise.all([marked.exported, marked.original])
-  const file = withCapture(new File([exported], name, { type: exported.type }), capture)
+  const base = name.replace(/\.\w+$/, '')
+  const file = withCapture(exportedFile(exported, base), capture)
   noteShot(file, id)
-  const kept = original && new File([original], name, { type: original.type })
+  const kept = original && exportedFile(original, base)
   return withMarks(file, { marks: marked.marks, original: kept, originalName })
 }
