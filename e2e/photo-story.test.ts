@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
@@ -36,18 +36,30 @@ async function openDocuments(page: Page): Promise<Locator> {
   return panel
 }
 
+/** Signs in on a phone that tells its place, to eight metres. */
+async function signInOnPhone(browser: Browser): Promise<Page> {
+  const page = await openPage(browser, phone)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 51.5, longitude: 7.4, accuracy: 8 })
+  await enter(page, story.url, 'service@swe.example')
+  return page
+}
+
+/** Opens the live camera, and waits until it has its place and a picture. */
+async function openCamera(page: Page, panel: Locator): Promise<Locator> {
+  await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
+  const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+  await camera.getByText('± 8 m').waitFor()
+  await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
+  return camera
+}
+
 test('the live camera takes photos with their place, keeps each on the device, and a save takes them over', async () => {
   const browser = await openBrowser({ more: cameras })
   try {
-    const page = await openPage(browser, phone)
-    await page.context().grantPermissions(['geolocation'])
-    await page.context().setGeolocation({ latitude: 51.5, longitude: 7.4, accuracy: 8 })
-    await enter(page, story.url, 'service@swe.example')
+    const page = await signInOnPhone(browser)
     const panel = await openDocuments(page)
-    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
-    const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
-    await camera.getByText('± 8 m').waitFor()
-    await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
+    const camera = await openCamera(page, panel)
     await expectAccessible(page)
     await camera.getByRole('button', { name: 'Auslösen' }).click()
     await camera.getByRole('img', { name: 'Aufgenommenes Foto' }).waitFor()
@@ -153,16 +165,10 @@ test('without a camera the live camera says so and offers to choose a photo', as
 test('photos that find no network wait on the device over a reload, are sent by themselves, and hold up a sign-out', async () => {
   const browser = await openBrowser({ more: cameras })
   try {
-    const page = await openPage(browser, phone)
-    await page.context().grantPermissions(['geolocation'])
-    await page.context().setGeolocation({ latitude: 51.5, longitude: 7.4, accuracy: 8 })
-    await enter(page, story.url, 'service@swe.example')
+    const page = await signInOnPhone(browser)
     const panel = await openDocuments(page)
     const before = await panel.getByText(/^Foto .*\.(jpg|png|webp)$/).count()
-    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
-    const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
-    await camera.getByText('± 8 m').waitFor()
-    await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
+    const camera = await openCamera(page, panel)
     const noUploads = (route: Route) => route.abort('internetdisconnected')
     await page.route('**/api/files?*', noUploads)
     await camera.getByRole('button', { name: 'Auslösen' }).click()

@@ -86,7 +86,7 @@ export const tables: Tables = {
       // Files of calls: checked, loaded, withdrawn.
       calls: ['files', 'jobs', 'runner', 'store'],
       // Files of the bank, incoming payments, and debits.
-      payments: ['store', 'access', 'jobs', 'runner', 'files'],
+      payments: ['store', 'access', 'jobs', 'runner', 'files', 'xml'],
       // The durable queue: long work that continues after a crash.
       jobs: ['store'],
       // Calculates the values that no save could.
@@ -118,7 +118,9 @@ export const tables: Tables = {
       // Letters as files, with data of the store.
       documents: ['store', 'threads'],
       // Receipts as files and as electronic invoices, drawn from their own stored data.
-      receipts: ['documents', 'threads'],
+      receipts: ['documents', 'threads', 'xml'],
+      // Writes electronic invoices and files for the bank.
+      xml: [],
       // Work that would delay requests, in separate threads.
       threads: [],
       integrations: [],

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { shotKeeper } from '../data/queue/keep-shots.ts'
 import { findQueue } from '../data/queue/queue-state.ts'
-import { ShotKeeperContext } from '../ui/camera/shot-keeper.ts'
 import { BrandProvider } from './brand/BrandProvider.tsx'
 import { LateTrouble } from '../ui/late-trouble.ts'
 import { HintLayer } from '../ui/hint/HintLayer.tsx'
@@ -19,16 +17,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <BrandProvider>
       <LateTrouble value={NotLoaded}>
-        <ShotKeeperContext value={shotKeeper}>
-          <div className={classes.frame}>
-            <SystemBanner />
-            <ViewBanner />
-            <OfflineBanner />
-            <div className={classes.page}>{children}</div>
-            <SignInAgain />
-            <HintLayer />
-          </div>
-        </ShotKeeperContext>
+        <div className={classes.frame}>
+          <SystemBanner />
+          <ViewBanner />
+          <OfflineBanner />
+          <div className={classes.page}>{children}</div>
+          <SignInAgain />
+          <HintLayer />
+        </div>
       </LateTrouble>
     </BrandProvider>
   )

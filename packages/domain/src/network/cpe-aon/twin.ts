@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { deviceSeconds } from '../../shared/measuring.ts'
+import { deviceSeconds, signalLevel } from '../../shared/measuring.ts'
 
 /** A device with a fibre of its own. */
 export const cpeAon: TwinDefinition = {
@@ -23,14 +23,7 @@ export const cpeAon: TwinDefinition = {
     },
   },
   telemetry: {
-    rxPower: {
-      dataType: 'double',
-      unit: 'dBm',
-      decimals: 1,
-      label: { de: 'Empfangspegel', en: 'Received power' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
-    },
+    rxPower: signalLevel('dBm', { de: 'Empfangspegel', en: 'Received power' }),
     linkSpeed: {
       dataType: 'integer',
       unit: 'datarate',

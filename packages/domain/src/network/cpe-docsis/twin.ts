@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { deviceSeconds } from '../../shared/measuring.ts'
+import { signalLevel } from '../../shared/measuring.ts'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
 /** A modem on the coax network. */
@@ -25,12 +25,7 @@ export const cpeDocsis: TwinDefinition = {
   },
   telemetry: {
     dsSnr: {
-      dataType: 'double',
-      unit: 'dB',
-      decimals: 1,
-      label: { de: 'Signal-Rausch-Abstand Download', en: 'Downstream SNR' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
+      ...signalLevel('dB', { de: 'Signal-Rausch-Abstand Download', en: 'Downstream SNR' }),
       levels: [
         { state: 'bad', below: 28 },
         { state: 'warn', min: 28, below: 32 },
@@ -38,12 +33,7 @@ export const cpeDocsis: TwinDefinition = {
       ],
     },
     dsPower: {
-      dataType: 'double',
-      unit: 'dBmV',
-      decimals: 1,
-      label: { de: 'Empfangspegel Download', en: 'Downstream power' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
+      ...signalLevel('dBmV', { de: 'Empfangspegel Download', en: 'Downstream power' }),
       levels: [
         { state: 'warn', below: -8 },
         { state: 'good', min: -8, max: 5 },
@@ -51,12 +41,7 @@ export const cpeDocsis: TwinDefinition = {
       ],
     },
     usTx: {
-      dataType: 'double',
-      unit: 'dBmV',
-      decimals: 1,
-      label: { de: 'Sendepegel Upload', en: 'Upstream transmit power' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
+      ...signalLevel('dBmV', { de: 'Sendepegel Upload', en: 'Upstream transmit power' }),
       levels: [
         { state: 'warn', below: 47.5 },
         { state: 'good', min: 47.5, max: 48 },
@@ -65,12 +50,7 @@ export const cpeDocsis: TwinDefinition = {
       ],
     },
     usRx: {
-      dataType: 'double',
-      unit: 'dBmV',
-      decimals: 1,
-      label: { de: 'Empfangspegel Upload', en: 'Upstream received power' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
+      ...signalLevel('dBmV', { de: 'Empfangspegel Upload', en: 'Upstream received power' }),
       levels: [
         { state: 'warn', below: 14 },
         { state: 'good', min: 14, max: 15.5 },

@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { deviceSeconds } from '../../shared/measuring.ts'
+import { signalLevel } from '../../shared/measuring.ts'
 
 /** A device on a passive optical network, which many homes share. */
 export const cpeGpon: TwinDefinition = {
@@ -48,25 +48,13 @@ export const cpeGpon: TwinDefinition = {
   },
   telemetry: {
     rxPower: {
-      dataType: 'double',
-      unit: 'dBm',
-      decimals: 1,
-      label: { de: 'Empfangspegel', en: 'Received power' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
+      ...signalLevel('dBm', { de: 'Empfangspegel', en: 'Received power' }),
       levels: [
         { state: 'bad', below: -27 },
         { state: 'warn', min: -27, below: -25 },
         { state: 'good', min: -25 },
       ],
     },
-    txPower: {
-      dataType: 'double',
-      unit: 'dBm',
-      decimals: 1,
-      label: { de: 'Sendepegel', en: 'Transmitted power' },
-      retentionDays: 365,
-      expectedSeconds: deviceSeconds,
-    },
+    txPower: signalLevel('dBm', { de: 'Sendepegel', en: 'Transmitted power' }),
   },
 }

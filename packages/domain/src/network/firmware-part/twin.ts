@@ -1,5 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isNotNegative } from '../../shared/rules.ts'
+import { firmwareFile } from '../firmware/firmware-file.ts'
 
 /** A file that is written beside the file of a firmware, at its own address: maps, certificates, web pages of the device. */
 export const firmwarePart: TwinDefinition = {
@@ -29,7 +30,7 @@ export const firmwarePart: TwinDefinition = {
       label: { de: 'Datei', en: 'File' },
       min: 0,
       max: 1,
-      upload: { maxUploadSizeMB: 100, allowedMimeTypes: ['application/x-firmware', 'application/zip'] },
+      upload: firmwareFile,
       reverse: { name: 'document:firmwarePart', label: { de: 'Teil einer Firmware', en: 'Firmware part' }, min: 0, max: -1 },
     },
   },

@@ -1,5 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
+import { firmwareFile } from './firmware-file.ts'
 
 /** The families that can be written, as Espressif writes them. */
 const chipFamilies = ['ESP8266', 'ESP32', 'ESP32-S2', 'ESP32-S3', 'ESP32-C2', 'ESP32-C3', 'ESP32-C5', 'ESP32-C6', 'ESP32-H2', 'ESP32-P4']
@@ -119,7 +120,7 @@ export const firmware: TwinDefinition = {
       label: { de: 'Datei', en: 'File' },
       min: 0,
       max: 1,
-      upload: { maxUploadSizeMB: 100, allowedMimeTypes: ['application/x-firmware', 'application/zip'] },
+      upload: firmwareFile,
       reverse: { name: 'document:firmware', label: { de: 'Firmware', en: 'Firmware' }, min: 0, max: -1 },
     },
   },

@@ -1,11 +1,9 @@
 import { sepaText } from '@twinwerk/model/billing/payments/sepa-text'
 import { sumOf } from '@twinwerk/model/billing/payments/open-item'
 import type { Amount } from '@twinwerk/model/number/amount'
+import type { Xml } from '../../xml/write-xml.ts'
 import { needsAddress } from './payment-problem.ts'
 import type { PaymentHead, PaymentParty } from './payment.ts'
-
-/** Elements by name, as xmlbuilder2 reads them: `@` an attribute, `#` the text. */
-export type Xml = { readonly [name: string]: string | Xml | readonly Xml[] }
 
 /** Banks take no more in one file. */
 export const maxPayments = 10_000

@@ -1,6 +1,7 @@
-import { create } from 'xmlbuilder2'
 import { sepaText } from '@twinwerk/model/billing/payments/sepa-text'
-import { accountOf, agentOf, groupHeader, inGroups, partyOf, paymentId, writtenAmount, writtenSum, type Xml } from './payment-xml.ts'
+import type { Xml } from '../../xml/write-xml.ts'
+import { writeXml } from '../../xml/write-xml.ts'
+import { accountOf, agentOf, groupHeader, inGroups, partyOf, paymentId, writtenAmount, writtenSum } from './payment-xml.ts'
 import type { DirectDebit, PaymentHead } from './payment.ts'
 
 const format = 'pain.008.001.08'
@@ -20,7 +21,7 @@ export function writeDirectDebits({ head, creditorId, debits }: DebitFile): stri
     PmtInf: counted.map(({ block, before }, index) => blockOf({ head, creditorId, debits: block }, { index, before })),
   }
   const root = { Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${format}`, CstmrDrctDbtInitn: content } }
-  return create({ version: '1.0', encoding: 'UTF-8' }, root).end()
+  return writeXml(root)
 }
 
 /** The block in which each debit of a file stands: the bank credits its sum under that id. */

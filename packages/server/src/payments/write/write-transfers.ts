@@ -1,6 +1,7 @@
-import { create } from 'xmlbuilder2'
 import { sepaText } from '@twinwerk/model/billing/payments/sepa-text'
-import { accountOf, agentOf, groupHeader, inGroups, partyOf, paymentId, writtenAmount, writtenSum, type Xml } from './payment-xml.ts'
+import type { Xml } from '../../xml/write-xml.ts'
+import { writeXml } from '../../xml/write-xml.ts'
+import { accountOf, agentOf, groupHeader, inGroups, partyOf, paymentId, writtenAmount, writtenSum } from './payment-xml.ts'
 import type { PaymentHead, Transfer } from './payment.ts'
 
 const format = 'pain.001.001.09'
@@ -27,7 +28,7 @@ export function writeTransfers(head: PaymentHead, transfers: readonly Transfer[]
     })),
   }
   const root = { Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${format}`, CstmrCdtTrfInitn: content } }
-  return create({ version: '1.0', encoding: 'UTF-8' }, root).end()
+  return writeXml(root)
 }
 
 /** The block in which each transfer of a file stands: the bank debits its sum under that id. */

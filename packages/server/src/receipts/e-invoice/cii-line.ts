@@ -1,7 +1,8 @@
 import type { DocumentItem, SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { linePrice } from './cii-price.ts'
-import { amountText, dayElement, filled, numberText, type Xml } from './cii-value.ts'
+import type { Xml } from '../../xml/write-xml.ts'
+import { amountText, dayElement, filled, numberText } from './cii-value.ts'
 import { itemText, languageOf, say } from '../receipt-words.ts'
 
 /** BG-25. The item has its signs already as the invoice shows them. */

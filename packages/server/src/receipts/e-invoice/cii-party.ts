@@ -1,5 +1,6 @@
 import type { ReceiptDocument, SnapshotAddress } from '@twinwerk/model/billing/receipt-document'
-import { filled, type Xml } from './cii-value.ts'
+import type { Xml } from '../../xml/write-xml.ts'
+import { filled } from './cii-value.ts'
 
 /** BR-O-02: an invoice about what is outside the scope of VAT names no VAT id. */
 type Scope = { readonly isOutOfScope: boolean }

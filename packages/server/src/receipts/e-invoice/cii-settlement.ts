@@ -3,7 +3,8 @@ import type { DocumentRate, ReceiptDocument } from '@twinwerk/model/billing/rece
 import { amountOf } from '@twinwerk/model/number/amount'
 import { periodElement } from './cii-line.ts'
 import { beforeDeductions } from '../deductions.ts'
-import { amountText, dayElement, filled, type Xml } from './cii-value.ts'
+import type { Xml } from '../../xml/write-xml.ts'
+import { amountText, dayElement, filled } from './cii-value.ts'
 import { paymentTerms, type Stated } from '../payment-terms.ts'
 import { reasonForNoTax } from '../receipt-words.ts'
 

@@ -1,10 +1,8 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { decimalText, type Decimal } from '@twinwerk/model/number/decimal'
 import { present } from '@twinwerk/model/error/present'
+import type { Xml } from '../../xml/write-xml.ts'
 import { roundedTo, type Amount } from '@twinwerk/model/number/amount'
-
-/** An element as `writeXml` reads it: `@name` is an attribute, `#` the text; a list repeats its element, undefined leaves it out. */
-export type Xml = string | undefined | readonly Xml[] | { readonly [name: string]: Xml }
 
 /** An amount with so many decimals, four at most: '-12.50'. */
 export function amountText(amount: Amount, decimals: number): string {

@@ -1,8 +1,8 @@
 import type { EditHistory } from '@twinwerk/model/photo/edit-history'
 import type { EditedPicture } from '@twinwerk/model/photo/marks'
 import type { RecordData } from '../record/record.ts'
-import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase, StoreNames, StoreValue } from 'idb'
+import { deviceDatabase, keysOfAccount } from '../device/device-database.ts'
 
 /** Unsaved work on one panel. */
 export type Draft = {
@@ -64,21 +64,13 @@ interface DraftDatabase extends DBSchema {
 const maxDays = 30
 const millisecondsOfADay = 24 * 60 * 60 * 1000
 
-let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
-
-function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 4, {
-    upgrade(database, before) {
-      if (before < 1)
-        database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
-      if (before < 2) database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
-      if (before < 3) database.createObjectStore('requests', { keyPath: ['account', 'tenant', 'key'] })
-      if (before < 4) database.createObjectStore('marks', { keyPath: ['account', 'tenant', 'key'] })
-    },
-    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
-  })
-  return opened
-}
+const open = deviceDatabase<DraftDatabase>('twinwerk-drafts', 4, (database, before) => {
+  if (before < 1)
+    database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
+  if (before < 2) database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
+  if (before < 3) database.createObjectStore('requests', { keyPath: ['account', 'tenant', 'key'] })
+  if (before < 4) database.createObjectStore('marks', { keyPath: ['account', 'tenant', 'key'] })
+})
 
 // Runs work on the database. Returns undefined if the browser has no database: drafts are then not stored, and the user can work on.
 export async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) => Promise<T>): Promise<T | undefined> {
@@ -132,8 +124,7 @@ export async function deleteDraftsOf(account: string): Promise<void> {
   await attempt(async (database) => {
     const stores = ['drafts', 'diagrams', 'requests', 'marks'] as const
     const transaction = database.transaction(stores, 'readwrite')
-    const own = IDBKeyRange.bound([account], [account, []])
-    await Promise.all(stores.map((store) => transaction.objectStore(store).delete(own)))
+    await Promise.all(stores.map((store) => transaction.objectStore(store).delete(keysOfAccount(account))))
     await transaction.done
   })
 }

@@ -1,21 +1,26 @@
 import { useQueue, wantQueue } from './queue-state.ts'
-import type { TakenPhoto } from './shot-store.ts'
+import type { Shot, ShotSpace } from './shot.ts'
 
 const store = () => import('./shot-store.ts')
 
-/** Keeps photos for the signed-in account in the tenant of the screen. The code of the store loads with the first photo. */
+/**
+ * The store of photos on this device, for the signed-in account in the tenant of the screen. A photo lies there from the shutter until the
+ * server has it. The code of the store loads with the first photo.
+ */
 export const shotKeeper = {
-  async keep(shot: TakenPhoto): Promise<void> {
+  /** Resolves once the device has written the photo. Rejects if it cannot. */
+  async keep(shot: Shot): Promise<void> {
     const { owner } = useQueue.getState()
     if (!owner) throw new Error('nobody is signed in whose photo this is')
     await (await store()).keepShot(owner, shot)
     wantQueue()
   },
+  /** Deletes a photo that the user does not want. */
   async discard(id: string): Promise<void> {
     await (await store()).deleteShots([id])
   },
   /** A browser that tells nothing about its storage does not hold the shutter. */
-  async space(): Promise<'free' | 'warn' | 'full'> {
+  async space(): Promise<ShotSpace> {
     return (await store()).spaceForShots().catch(() => 'free' as const)
   },
 }

@@ -1,7 +1,7 @@
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
-import type { DBSchema, IDBPDatabase } from 'idb'
-import { openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../device/device-database.ts'
 
 /** The account and tenant to which photos on this device belong. Another account never sees them. */
 export type Owner = { readonly account: string; readonly tenant: string }
@@ -70,28 +70,12 @@ interface QueueDatabase extends DBSchema {
   readonly entries: { key: string; value: QueueEntry; indexes: { owner: [string, string] } }
 }
 
-export type Queue = IDBPDatabase<QueueDatabase>
-
-let opened: Promise<Queue> | undefined
-
-/** Opens the store of this device. Rejects where a browser has none. */
-export function openQueue(): Promise<Queue> {
-  opened ??= openDB<QueueDatabase>('twinwerk-queue', 1, {
-    upgrade(database) {
-      database.createObjectStore('shots', { keyPath: 'id' }).createIndex('owner', ['account', 'tenant'])
-      database.createObjectStore('bytes', { keyPath: 'id' })
-      database.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', ['account', 'tenant'])
-    },
-    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
-    terminated: () => {
-      opened = undefined
-    },
-  })
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
-}
+/** Opens the store of this device. Rejects if the browser has none. */
+export const openQueue = deviceDatabase<QueueDatabase>('twinwerk-queue', 1, (database) => {
+  database.createObjectStore('shots', { keyPath: 'id' }).createIndex('owner', ['account', 'tenant'])
+  database.createObjectStore('bytes', { keyPath: 'id' })
+  database.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', ['account', 'tenant'])
+})
 
 /** The photos lie on the medium once a transaction is complete, so that a crash of the device loses none. */
 export const strict = { durability: 'strict' } as const

@@ -1,3 +1,4 @@
+import { keysOfAccount } from '../device/device-database.ts'
 import type { Owner, PhotoTarget, QueueEntry, StoredShot } from './queue-database.ts'
 import { entryVersion, openQueue, strict } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
@@ -88,7 +89,7 @@ export async function countPhotos(account: string): Promise<{ readonly own: numb
 /** Deletes all photos and entries of an account, because its user said so. */
 export async function deletePhotosOf(account: string): Promise<void> {
   const transaction = (await openQueue()).transaction(['shots', 'bytes', 'entries'], 'readwrite', strict)
-  const own = IDBKeyRange.bound([account], [account, []])
+  const own = keysOfAccount(account)
   const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]
   const [shotIds, entryIds] = await Promise.all([shots.index('owner').getAllKeys(own), entries.index('owner').getAllKeys(own)])
   await Promise.all([

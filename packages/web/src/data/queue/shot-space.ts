@@ -1,3 +1,5 @@
+import type { ShotSpace } from './shot.ts'
+
 const maxBytes = 2_000_000_000
 const maxPhotos = 500
 
@@ -11,7 +13,7 @@ type Used = {
 }
 
 /** Returns the space for another photo: `warn` from 70 % of the browser's grant, `full` from 90 %, from 2 GB or from 500 photos. */
-export function spaceOf({ usage, quota, photos, bytes }: Used): 'free' | 'warn' | 'full' {
+export function spaceOf({ usage, quota, photos, bytes }: Used): ShotSpace {
   if (photos >= maxPhotos || bytes >= maxBytes) return 'full'
   if (usage === undefined || !quota) return 'free'
   const share = usage / quota

@@ -1,13 +1,11 @@
-import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import type { Owner, StoredShot } from './queue-database.ts'
 import { openQueue, strict } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
+import type { Shot, ShotSpace } from './shot.ts'
 import { spaceOf } from './shot-space.ts'
 
-export type TakenPhoto = { readonly id: string; readonly bytes: Blob; readonly name: string; readonly capture: PhotoCapture }
-
 /** Writes a photo to the device, with the hash of its bytes. Resolves once it would survive a crash; rejects if the device cannot. */
-export async function keepShot({ account, tenant }: Owner, { id, bytes, name, capture }: TakenPhoto): Promise<void> {
+export async function keepShot({ account, tenant }: Owner, { id, bytes, name, capture }: Shot): Promise<void> {
   // Browsers have lost and damaged blobs, so the bytes themselves are stored.
   const buffer = await bytes.arrayBuffer()
   const { type, size } = bytes
@@ -61,7 +59,7 @@ export async function releaseShots(tokens: ReadonlySet<string>): Promise<void> {
   await deleteShots(saved.map(({ id }) => id))
 }
 
-export async function spaceForShots(): Promise<'free' | 'warn' | 'full'> {
+export async function spaceForShots(): Promise<ShotSpace> {
   const [estimate, shots] = await Promise.all([navigator.storage?.estimate?.(), (await openQueue()).getAll('shots')])
   const bytes = shots.reduce((sum, { size }) => sum + size, 0)
   return spaceOf({ usage: estimate?.usage, quota: estimate?.quota, photos: shots.length, bytes })

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
-import type { topics } from '@twinwerk/contract/realtime'
 import { use, useEffect, useMemo, useState } from 'react'
 import { call } from '../call.ts'
 import { useLocale } from '../record/use-locale.ts'
 import { ConnectionContext } from '../realtime/RealtimeProvider.tsx'
 import { useTenant } from '../tenant.tsx'
+import { subscribeMeasured } from './measured-topic.ts'
 import type { TimeRange } from './time-span.ts'
 import { timeSpan } from './time-span.ts'
 import { useTwinToken } from './use-twin-token.ts'
 
 /** The number of points is larger than the pixel columns of a screen. For a longer series the server returns averages with their bounds. */
 const points = 800
-
-const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => `m/${realtimeToken}`
 
 /**
  * Returns the values measured at one twin: those of a span of time, then each new value. The twin is queried separately, because a record's
@@ -38,11 +36,8 @@ export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }
   })
   useEffect(() => {
     if (!connection || token === undefined) return undefined
-    return connection.subscribe(topicOf(token), {
-      onMessage: (payload) => {
-        const received: readonly (TelemetryValue | { readonly kind: 'ended' })[] = [JSON.parse(payload)].flat()
-        setLive((known) => [...known, ...received.filter((each) => 'systematic' in each)])
-      },
+    return subscribeMeasured(connection, token, {
+      onValues: (values) => setLive((known) => [...known, ...values]),
       onForgotten: () => void refetch(),
     })
   }, [connection, token, refetch])

@@ -15,6 +15,5 @@ export const frame: SomeKeys<typeof german> = {
   fileRequired: 'Du musst mindestens eine Datei anhängen',
   dateTooLate: 'Bitte wähle einen Tag in den nächsten zehn Jahren',
   dateRequired: 'Bitte wähle einen Tag, der nicht in der Vergangenheit liegt',
-  uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
   checkInput: 'Bitte prüfe die markierten Felder.',
 }

@@ -60,5 +60,4 @@ export const frame = {
   uploaded: '{{name}} ist hochgeladen',
   tooManyFiles: 'Es gehen höchstens {{count}} Dateien.',
   stillSending: 'Eine Datei wird noch hochgeladen. Bitte warten Sie, bis sie da ist.',
-  uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
 } as const

@@ -60,5 +60,4 @@ export const frame: SameKeys<typeof german> = {
   uploaded: '{{name}} is uploaded',
   tooManyFiles: 'At most {{count}} files can be sent.',
   stillSending: 'A file is still being uploaded. Please wait until it has arrived.',
-  uploadFailed: 'The file could not be uploaded. Please try again.',
 }

@@ -9,6 +9,7 @@ export const upload = {
   nothingToPaste: 'In der Zwischenablage liegt kein Bild.',
   noCamera: 'Keine Kamera verfügbar.',
   heic: 'HEIC kann dieser Browser nicht lesen. Speichern Sie das Foto als JPEG.',
+  failed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
   noPlace: 'Diese Datei hat keinen Ort: Telefone entfernen ihn beim Hochladen. Nehmen Sie das Foto hier auf.',
   waiting: 'wartet',
   sending: 'wird übertragen, {{percent}} %',

@@ -12,6 +12,7 @@ export const upload: SameKeys<typeof german> = {
   nothingToPaste: 'There is no picture on the clipboard.',
   noCamera: 'No camera available',
   heic: 'This browser cannot read HEIC. Save the photo as JPEG.',
+  failed: 'The file could not be uploaded. Please try again.',
   noPlace: 'This file has no location: phones remove it. Take the photo here.',
   waiting: 'waiting',
   sending: 'transferring, {{percent}} %',

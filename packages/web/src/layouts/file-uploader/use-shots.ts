@@ -14,7 +14,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { exportedFile } from '../../tools/annotation/export/exported-file.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'
-import type { Shot } from '../../ui/camera/shot.ts'
+import type { Shot } from '../../data/queue/shot.ts'
 import { showNote } from '../../ui/notes.tsx'
 
 addTexts(uploadTexts)

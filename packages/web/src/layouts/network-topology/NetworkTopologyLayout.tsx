@@ -43,7 +43,7 @@ function ReadNetwork({ options, path, label }: { readonly options: Options; read
   const id = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.id : undefined)) ?? ''
   const definition = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.definition : undefined)) ?? 'entity'
   const { data, isError, isPending, refetch, steps } = useNetwork(id, definition, options)
-  const presence = usePresence(data?.tokens ?? [], options.presence)
+  const presence = usePresence(data?.tokens[0], options.presence)
   const trees = useMemo(() => data?.twin && { up: treeOf(data.twin, steps.up), down: treeOf(data.twin, steps.down) }, [data, steps])
   if (id === '') return null
   if (isPending) return <Skeleton height={160} />

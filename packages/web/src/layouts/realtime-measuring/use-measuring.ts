@@ -1,9 +1,9 @@
 import type { Output } from '@twinwerk/contract/calls'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
-import type { topics } from '@twinwerk/contract/realtime'
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { ConnectionContext } from '../../data/realtime/RealtimeProvider.tsx'
+import { subscribeMeasured } from '../../data/telemetry/measured-topic.ts'
 import { useTwinToken } from '../../data/telemetry/use-twin-token.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Samples } from './samples.ts'
@@ -73,19 +73,11 @@ type Run = { /** Undefined while nothing is measured. */ readonly token: string 
 /** Calls `onValues` with the values that arrive of a run, and the start of the run in milliseconds. */
 function useValues({ token, since }: Run, onValues: (values: readonly TelemetryValue[], from: number) => void): void {
   const connection = use(ConnectionContext)
-  const latest = useRef(onValues)
-  useEffect(() => {
-    latest.current = onValues
-  })
+  const take = useEffectEvent(onValues)
   useEffect(() => {
     if (!connection || token === undefined || !since) return undefined
-    const topic: ReturnType<typeof topics.telemetry> = `m/${token}`
-    return connection.subscribe(topic, {
-      onMessage: (payload) => {
-        const received: readonly (TelemetryValue | { readonly kind: 'ended' })[] = [JSON.parse(payload)].flat()
-        const values = received.filter((each) => 'systematic' in each)
-        latest.current(values, Date.parse(since))
-      },
+    return subscribeMeasured(connection, token, {
+      onValues: (values) => take(values, Date.parse(since)),
       // The chart has the values that were missed; the tiles go on with what comes.
       onForgotten: () => undefined,
     })

@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfPicture } from '../../data/drafts/marks-draft.ts'
+import type { Shot } from '../../data/queue/shot.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { cameraTexts } from '../../i18n/camera/texts.ts'
 import { useCamera, useShown } from '../camera-stream/use-camera.ts'
@@ -14,7 +15,6 @@ import { NoCamera } from './NoCamera.tsx'
 import { Notes } from './Notes.tsx'
 import { PlaceChip } from './PlaceChip.tsx'
 import { SeriesSwitch } from './SeriesSwitch.tsx'
-import type { Shot } from './shot.ts'
 import { Reviewed, usePreloadedEditor } from './Reviewed.tsx'
 import { lensName, storedSeries } from './stored-choice.ts'
 import { Strip } from './Strip.tsx'
@@ -34,8 +34,6 @@ const modal = { opened: true, fullScreen: true, zIndex: 200, padding: 0, transit
 type Props = {
   /** The number of photos that are allowed. Undefined: any number. */
   readonly room: number | undefined
-  /** True on pages without a sign-in: photos there have no place. */
-  readonly isPublic?: boolean
   /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
   readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
   /** Receives each photo that is used, before the camera closes. */
@@ -48,14 +46,14 @@ type Props = {
  * Takes photos on the whole screen (portal specification, section 2.7). A shot lies on the device before it is shown. Closing hands over
  * what was taken; only a photo that the user discards is lost.
  */
-export function Camera({ room = Infinity, isPublic = false, marksOf, onShot, onChooseFile, onClose }: Props) {
+export function Camera({ room = Infinity, marksOf, onShot, onChooseFile, onClose }: Props) {
   const { t } = useTranslation('camera')
   const camera = useCamera(size)
   const video = useShown(camera.stream)
   const track = camera.stream?.getVideoTracks()[0]
   const shutter = useShutter(track, video)
-  const place = usePlace({ isOff: isPublic })
-  const attitude = useAttitude({ isOff: isPublic })
+  const place = usePlace()
+  const attitude = useAttitude()
   const [isSeries, setSeries] = useState(storedSeries)
   const [reviewed, setReviewed] = useState<string>()
   const [veils, setVeils] = useState(0)
@@ -111,7 +109,7 @@ export function Camera({ room = Infinity, isPublic = false, marksOf, onShot, onC
               <div className={classes.picture}>
                 <video ref={video} className={classes.video} autoPlay muted playsInline aria-hidden />
                 {veils > 0 && <div key={veils} className={classes.veil} />}
-                {!isPublic && <PlaceChip state={place.state} />}
+                <PlaceChip state={place.state} />
                 <Notes isStarting={!camera.stream} hasFailed={shooting.hasFailed} space={space} hasRoom={hasRoom} shots={shots} />
               </div>
               <div className={classes.foot}>

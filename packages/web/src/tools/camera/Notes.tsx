@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShotSpace } from '../../ui/camera/shot-keeper.ts'
+import type { ShotSpace } from '../../data/queue/shot.ts'
 import classes from './Camera.module.css'
 import type { StripShot } from './use-shooting.ts'
 

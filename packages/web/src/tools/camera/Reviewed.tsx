@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import type { OfPicture } from '../../data/drafts/marks-draft.ts'
-import type { MarkedShot } from '../../ui/camera/shot.ts'
+import type { MarkedShot, Shot } from '../../data/queue/shot.ts'
 import { late } from '../../ui/late.tsx'
 import type { Exported } from '../annotation/export/export-picture.ts'
-import type { Shot } from './shot.ts'
 import { ShotReview } from './ShotReview.tsx'
 
 const AnnotationEditor = late(() => import('../annotation/AnnotationEditor.tsx').then((module) => module.AnnotationEditor))

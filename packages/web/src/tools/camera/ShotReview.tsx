@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Shot } from '../../data/queue/shot.ts'
 import classes from './Camera.module.css'
-import type { Shot } from './shot.ts'
 
 type Props = {
   readonly shot: Shot

@@ -9,10 +9,10 @@ type Asking = { readonly prototype: DeviceOrientationEvent; readonly requestPerm
  * Follows the attitude of the device. Returns a function that tells the newest one, or null. Asks for the permission where a device
  * requires it, which works only in the tap that opens the camera; without it there is no attitude.
  */
-export function useAttitude({ isOff }: { readonly isOff: boolean }): () => CapturedAttitude | null {
+export function useAttitude(): () => CapturedAttitude | null {
   const newest = useRef<CapturedAttitude>(null)
   useEffect(() => {
-    if (isOff || typeof DeviceOrientationEvent === 'undefined') return undefined
+    if (typeof DeviceOrientationEvent === 'undefined') return undefined
     askForPermission(DeviceOrientationEvent)
     const take = (event: Told) => {
       const attitude = attitudeOf(event)
@@ -26,7 +26,7 @@ export function useAttitude({ isOff }: { readonly isOff: boolean }): () => Captu
       window.removeEventListener('deviceorientation', take)
       newest.current = null
     }
-  }, [isOff])
+  }, [])
   return useCallback(() => newest.current, [])
 }
 

@@ -18,12 +18,11 @@ const searching: PlaceState = {}
  * Follows the place of the device. `at` returns the best fix for a photo that is taken now, in milliseconds since 1970. Never delays a
  * photo.
  */
-export function usePlace({ isOff }: { readonly isOff: boolean }) {
+export function usePlace() {
   const [state, setState] = useState<PlaceState>(searching)
   const fixes = useRef<readonly CapturedPlace[]>([])
 
   useEffect(() => {
-    if (isOff) return undefined
     if (!('geolocation' in navigator)) {
       setState({ trouble: 'off' })
       return undefined
@@ -50,7 +49,7 @@ export function usePlace({ isOff }: { readonly isOff: boolean }) {
       navigator.geolocation.clearWatch(watch)
       clearInterval(timer)
     }
-  }, [isOff])
+  }, [])
 
   return { state, at: useCallback((now: number) => bestPlace(fixes.current, now), []) }
 }

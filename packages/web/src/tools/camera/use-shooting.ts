@@ -1,10 +1,8 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
-import type { ShotSpace } from '../../ui/camera/shot-keeper.ts'
-import { ShotKeeperContext } from '../../ui/camera/shot-keeper.ts'
+import { shotKeeper } from '../../data/queue/keep-shots.ts'
+import type { MarkedShot, Shot, ShotSpace } from '../../data/queue/shot.ts'
 import { fileNameOf } from './capture.ts'
-import type { MarkedShot } from '../../ui/camera/shot.ts'
-import type { Shot } from './shot.ts'
 
 /** A shot of this session. */
 export type StripShot = {
@@ -29,7 +27,6 @@ type Options = {
  * written is listed as such, because it can still be uploaded.
  */
 export function useShooting({ word, onTaken }: Options) {
-  const keeper = use(ShotKeeperContext)
   const [shots, setShots] = useState<readonly StripShot[]>([])
   const [pending, setPending] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -37,8 +34,8 @@ export function useShooting({ word, onTaken }: Options) {
   const isOver = useRef(false)
 
   const look = useCallback(() => {
-    if (keeper) void keeper.space().then((told) => isOver.current || setSpace(told))
-  }, [keeper])
+    void shotKeeper.space().then((told) => isOver.current || setSpace(told))
+  }, [])
   useEffect(() => {
     isOver.current = false
     look()
@@ -53,7 +50,7 @@ export function useShooting({ word, onTaken }: Options) {
     try {
       const blob = await bytes
       const shot = { id: crypto.randomUUID(), bytes: blob, name: fileNameOf(word, { at, type: blob.type }), capture }
-      const isKept = keeper === undefined || (await keeper.keep(shot).then(...outcomes))
+      const isKept = await shotKeeper.keep(shot).then(...outcomes)
       if (isOver.current) return
       setShots((all) => [...all, { shot, thumb, isKept }])
       onTaken(shot)
@@ -67,7 +64,7 @@ export function useShooting({ word, onTaken }: Options) {
 
   function discard(id: string): void {
     setShots((all) => all.filter(({ shot }) => shot.id !== id))
-    void keeper?.discard(id)
+    void shotKeeper.discard(id)
   }
 
   /** Returns all shots, one of them with its marks. */

@@ -1,6 +1,6 @@
 import type { Output } from '@twinwerk/contract/calls'
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from './device-database.ts'
 
 /** The definitions of one tenant as of `timeStamp`. */
 export type StoredDefinitions = Output<'GET /api/twins/cache'>
@@ -10,19 +10,12 @@ interface TwinDatabase extends DBSchema {
 }
 
 const memory = new Map<string, StoredDefinitions>()
-let opened: Promise<IDBPDatabase<TwinDatabase>> | undefined
 
 // Version 10 comes from the core specification, section 7. Stores of older versions are deleted, because they are only a cache.
-function open(): Promise<IDBPDatabase<TwinDatabase>> {
-  opened ??= openDB<TwinDatabase>('twinwerk-twins', 10, {
-    upgrade(database) {
-      for (const name of database.objectStoreNames) database.deleteObjectStore(name)
-      database.createObjectStore('definitions')
-    },
-    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
-  })
-  return opened
-}
+const open = deviceDatabase<TwinDatabase>('twinwerk-twins', 10, (database) => {
+  for (const name of database.objectStoreNames) database.deleteObjectStore(name)
+  database.createObjectStore('definitions')
+})
 
 /** Reads the cached definitions of the tenant, from memory if the browser has no database. */
 export async function readDefinitions(tenant: string): Promise<StoredDefinitions | undefined> {

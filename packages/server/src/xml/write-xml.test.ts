@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { lawRuns } from '@twinwerk/model/testing/law-runs'
 import { create } from 'xmlbuilder2'
 import { expect, test } from 'vitest'
-import type { Xml } from './cii-value.ts'
+import type { Xml } from './write-xml.ts'
 import { writeXml } from './write-xml.ts'
 
 /** The library writes an empty text between two tags. */
@@ -27,7 +27,7 @@ const { element } = fc.letrec<{ element: Xml }>((tie) => ({
   ),
 }))
 
-test('an element is written as the library that the payment files use writes it', () => {
+test('an element is written as the library xmlbuilder2 writes it', () => {
   fc.assert(
     fc.property(fc.dictionary(name, element, { minKeys: 1, maxKeys: 4, noNullPrototype: true }), (content) => {
       const root = { 'rsm:CrossIndustryInvoice': { '@xmlns:rsm': 'urn:x', '@xmlns:ram': 'urn:y', '@xmlns:udt': 'urn:z', ...content } }

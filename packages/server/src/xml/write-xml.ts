@@ -1,4 +1,5 @@
-import type { Xml } from './cii-value.ts'
+/** An element as `writeXml` reads it: `@name` is an attribute, `#` the text; a list repeats its element, undefined leaves it out. */
+export type Xml = string | undefined | readonly Xml[] | { readonly [name: string]: Xml }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 

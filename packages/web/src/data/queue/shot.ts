@@ -21,3 +21,6 @@ export type Shot = {
   /** Absent if nothing was drawn. */
   readonly marked?: MarkedShot
 }
+
+/** The space for another photo on this device. */
+export type ShotSpace = 'free' | 'warn' | 'full'
