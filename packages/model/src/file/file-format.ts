@@ -9,8 +9,8 @@ export type FileFormat = {
   readonly extensions: NonEmpty
   /** The registered type first, which downloads use; then other names that programs send for it. */
   readonly types: NonEmpty
-  /** Types that the detection by magic bytes may find in the content. */
-  readonly magic: readonly string[]
+  /** Types that the detection by magic bytes may find in the content. Absent: those of `types`. */
+  readonly magic?: readonly string[]
   /** The content may be plain text without magic bytes. */
   readonly text?: true
   /** The content has no magic bytes and is no text either. Only slots that name the type accept such a file. */
@@ -28,7 +28,6 @@ const oldOffice = 'application/x-cfb'
 const plain = (extensions: NonEmpty, type: string, ...others: readonly string[]): FileFormat => ({
   extensions,
   types: [type, ...others],
-  magic: [type, ...others],
 })
 
 const text = (extensions: NonEmpty, type: string, ...others: readonly string[]): FileFormat => ({
@@ -101,7 +100,9 @@ export function agreedFormat({ name, declared, found }: Claim): FileFormat | und
     (format) => (extension === '' || format.extensions.includes(extension)) && (noStatement.has(type) || format.types.includes(type)),
   )
   const nothingSaid = extension === '' && noStatement.has(type)
-  return said.find((format) => (found === undefined ? (format.text || format.opaque) && !nothingSaid : format.magic.includes(found)))
+  return said.find((format) =>
+    found === undefined ? (format.text || format.opaque) && !nothingSaid : (format.magic ?? format.types).includes(found),
+  )
 }
 
 export function formatOfType(type: string): FileFormat | undefined {

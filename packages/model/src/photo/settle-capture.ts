@@ -1,4 +1,4 @@
-import { distanceBetween } from '../calculator/place/distance.ts'
+import { distanceInMetres } from '../calculator/place/distance.ts'
 import type { PhotoCapture } from './capture.ts'
 
 /** The time and the place that the file of a photo tells (EXIF). */
@@ -60,7 +60,7 @@ export function settlePhoto({ capture, file, uploadedAt, keepsPlace }: Sources):
   const told = keepsPlace ? capture : { ...capture, place: null, attitude: null, heading: null }
   const ahead = Date.parse(capture.takenAt) - uploadedAt
   const isPlausible = ahead <= longestAhead && ahead >= -longestWait
-  const metres = told.place && file ? distanceBetween([told.place.longitude, told.place.latitude], [file.lng, file.lat]) : 0
+  const metres = told.place && file ? distanceInMetres(told.place, { latitude: file.lat, longitude: file.lng }) : 0
   return {
     place,
     capture: {

@@ -53,6 +53,11 @@ export class CallError extends Error {
     this.conflicts = failure.conflicts ?? []
     this.retryAfterSeconds = failure.retryAfterSeconds
   }
+
+  /** The title and all problems, for a place that shows the failure in one text. */
+  get text(): string {
+    return [this.title, ...this.problems.map(({ message }) => message)].join(' ')
+  }
 }
 
 const sessionLostListeners = new Set<() => void>()

@@ -32,6 +32,7 @@ import type { order } from './order/de.ts'
 import type { ownTexts } from './own-texts/de.ts'
 import type { places } from './places/de.ts'
 import type { portal } from './portal/de.ts'
+import type { preview } from './preview/de.ts'
 import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
@@ -91,6 +92,7 @@ type LateTexts = {
   readonly network: typeof network
   readonly places: typeof places
   readonly portal: typeof portal
+  readonly preview: typeof preview
   readonly price: typeof price
   readonly profile: typeof profile
   readonly recordMail: typeof recordMail

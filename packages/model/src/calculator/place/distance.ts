@@ -1,10 +1,15 @@
 /** The mean radius of the earth in metres. */
-const earthRadius = 6_371_008.8
-const radians = Math.PI / 180
+const earthRadius = 6_371_009
 
-/** Returns the great-circle distance of two positions in metres. The earth is a sphere here, so it is wrong by up to 0.5 %. */
-export function distanceBetween([x1 = 0, y1 = 0]: readonly number[], [x2 = 0, y2 = 0]: readonly number[]): number {
-  const [dx, dy] = [(x2 - x1) * radians, (y2 - y1) * radians]
-  const chord = Math.sin(dy / 2) ** 2 + Math.cos(y1 * radians) * Math.cos(y2 * radians) * Math.sin(dx / 2) ** 2
-  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)))
+/** A place in degrees, WGS 84. */
+export type Spot = { readonly latitude: number; readonly longitude: number }
+
+/** Returns the great-circle distance of two places in metres. */
+export function distanceInMetres(one: Spot, other: Spot): number {
+  const [latitude, longitude] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const half =
+    Math.sin(latitude / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

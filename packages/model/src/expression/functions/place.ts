@@ -1,4 +1,4 @@
-import { distanceBetween } from '../../calculator/place/distance.ts'
+import { distanceInMetres } from '../../calculator/place/distance.ts'
 import { isList } from '../../json/json-shape.ts'
 import { decimalOf } from '../../number/decimal.ts'
 import { fail, single, fromRaw, type Value } from '../value.ts'
@@ -9,12 +9,12 @@ export const distance = define(['values'], (_, values) => {
   if (values.length !== 2) return fail('distance takes two places')
   const [one, other] = values.map((value) => pointOf(single(fromRaw(value))))
   if (!one || !other) return null
-  return decimalOf(Math.round(distanceBetween(one, other)))
+  return decimalOf(Math.round(distanceInMetres(one, other)))
 })
 
-function pointOf(value: Value): readonly number[] | null {
+function pointOf(value: Value): { longitude: number; latitude: number } | null {
   if (value === null) return null
   const coordinates = typeof value === 'object' && !isList(value) && 'coordinates' in value ? value.coordinates : undefined
   const [longitude, latitude] = isList(coordinates) ? coordinates : []
-  return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : fail('expected a place')
+  return typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : fail('expected a place')
 }

@@ -4,7 +4,6 @@ import { persist } from 'zustand/middleware'
 import { call, CallError } from '../call.ts'
 import type { Job } from '../jobs/follow-job.ts'
 import { followJob, isRunning } from '../jobs/follow-job.ts'
-import { reasonOf } from '../jobs/use-job.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionQuery } from '../session.ts'
 import type { BegunChange } from './use-begun-changes.ts'
@@ -134,7 +133,7 @@ async function readRefusals(id: string, job: Job): Promise<void> {
 
 function fail(id: string, error: unknown): void {
   if (!(error instanceof CallError)) throw error
-  update(id, { error: reasonOf(error) })
+  update(id, { error: error.text })
 }
 
 function find(id: string): BegunChange | undefined {

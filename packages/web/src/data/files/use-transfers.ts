@@ -73,7 +73,7 @@ export function useTransfers<Uploaded>({ options, room, noRoom, upload, onArrive
     } catch (error) {
       if (signal.aborted) return
       const isOffline = error instanceof CallError && error.code === 'offline'
-      list.change(key, { failure: messageOf(error) || t('failed'), canRetry: true, isOffline })
+      list.change(key, { failure: (error instanceof CallError && error.text) || t('failed'), canRetry: true, isOffline })
     } finally {
       ended?.()
     }
@@ -104,7 +104,3 @@ export function useTransfers<Uploaded>({ options, room, noRoom, upload, onArrive
 }
 
 type Transfer = { readonly key: number; readonly file: File; readonly signal: AbortSignal }
-
-function messageOf(error: unknown): string | undefined {
-  return error instanceof CallError ? [error.title, ...error.problems.map(({ message }) => message)].join(' ') : undefined
-}

@@ -26,7 +26,7 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
       if (ended) onEnd(ended)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setRun({ job: undefined, error: reasonOf(error), isBusy: false })
+      setRun({ job: undefined, error: error.text, isBusy: false })
     }
   }
   const id = run.job?.id
@@ -34,9 +34,4 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
     if (id !== undefined) await call('POST /api/jobs/{id}/cancel', { tenant, params: { id } })
   }, [tenant, id])
   return { ...run, start, cancel }
-}
-
-/** Returns why a call was rejected, in the reader's words. */
-export function reasonOf({ title, problems }: CallError): string {
-  return [title, ...problems.map(({ message }) => message)].join(' ')
 }

@@ -134,7 +134,7 @@ function outcomeOf(error: unknown): Exclude<SaveOutcome, { readonly kind: 'done'
   if (!(error instanceof CallError)) throw error
   if (error.problems.some(({ key }) => key === 'file.uploadInvalid')) return { kind: 'uploadGone' }
   if (!isAnswered(error) || error.status === 401) return { kind: 'later' }
-  return { kind: 'refused', reason: [error.title, ...error.problems.map(({ message }) => message)].join(' ') }
+  return { kind: 'refused', reason: error.text }
 }
 
 /** Reads what lies on this device for an owner, after each change. Returns a function that stops this. */

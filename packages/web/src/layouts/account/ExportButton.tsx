@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, callForFile } from '../../data/call.ts'
 import { saveFile } from '../../data/export/save-file.ts'
-import { reasonOf } from '../../data/jobs/use-job.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import styles from './Account.module.css'
 
@@ -21,7 +20,7 @@ export function ExportButton({ partner }: { readonly partner: string }) {
       saveFile(await callForFile('POST /api/billing/account/export', { tenant, input: { partner } }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setWrong(reasonOf(error))
+      setWrong(error.text)
     } finally {
       setBusy(false)
     }

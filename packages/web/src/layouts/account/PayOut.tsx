@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, CallError } from '../../data/call.ts'
-import { reasonOf } from '../../data/jobs/use-job.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { AccountReader } from './Account.tsx'
@@ -43,7 +42,7 @@ export function PayOut({ partner, account, reader }: Props) {
       if (!(error instanceof CallError)) throw error
       // Without an answer the same request may be repeated; a refused one has done nothing.
       if (error.status !== 0) key.current = undefined
-      setWrong(reasonOf(error))
+      setWrong(error.text)
     } finally {
       setBusy(false)
     }

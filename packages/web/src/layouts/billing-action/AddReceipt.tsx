@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
-import { reasonOf } from '../../data/jobs/use-job.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
 import { openReceipts, searchReceipts, type FoundReceipt, type Side } from './open-receipts.ts'
@@ -37,7 +36,7 @@ export function AddReceipt({ side, isFocused, onAdd }: Props) {
       setWrong(all.length === 0 ? t('nothingFound') : '')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setWrong(reasonOf(error))
+      setWrong(error.text)
     }
   }
   return (

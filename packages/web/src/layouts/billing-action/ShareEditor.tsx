@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
-import { reasonOf } from '../../data/jobs/use-job.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { hint } from '../../ui/hint/hint.ts'
@@ -48,7 +47,7 @@ export function ShareEditor({ left: signed, proposed, initial = none, focus, isB
       add(found)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setWrong(reasonOf(error))
+      setWrong(error.text)
     }
   }
   /** Reads anew what is open of the receipts: somebody else may have allocated to them meanwhile. */

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { CallError } from '../../data/call.ts'
-import { reasonOf } from '../../data/jobs/use-job.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 
@@ -42,7 +41,7 @@ export function useAction() {
       // Without an answer the same request may be repeated; a refused one has done nothing.
       if (error.status !== 0) key.current = undefined
       const isLate = error.code === 'VERSION_CONFLICT'
-      setOutcome({ said: [isLate ? t('faster') : error.status === 0 ? t('unreachable') : reasonOf(error)], isFailed: true })
+      setOutcome({ said: [isLate ? t('faster') : error.status === 0 ? t('unreachable') : error.text], isFailed: true })
       if (isLate) await store.load(id)
       return false
     } finally {

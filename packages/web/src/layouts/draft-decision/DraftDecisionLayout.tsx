@@ -8,7 +8,6 @@ import { decideDrafts, decisionKeys, estimateKey, estimateReadings } from '../..
 import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { CallError, callForFile } from '../../data/call.ts'
 import { saveFile } from '../../data/export/save-file.ts'
-import { reasonOf } from '../../data/jobs/use-job.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
@@ -132,7 +131,7 @@ function useDecision(id: string) {
       await store.load(id)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setSaid(reasonOf(error))
+      setSaid(error.text)
     } finally {
       isUnderWay.current = false
     }

@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { useState } from 'react'
-import { useNewestMeasured } from '../../data/telemetry/use-newest-measured.ts'
+import { useNewestMeasured } from '../../data/telemetry/FollowedPage.tsx'
 
 /** The newest value of a property by the id of its twin. */
 export type Presence = ReadonlyMap<string, number>

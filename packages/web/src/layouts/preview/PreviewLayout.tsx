@@ -10,16 +10,16 @@ import type { LayoutProps } from '../layout-props.ts'
 import { previewKind } from './preview-kind.ts'
 import styles from './PreviewLayout.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
-import { uploadTexts } from '../../i18n/upload/texts.ts'
+import { previewTexts } from '../../i18n/preview/texts.ts'
 
-addTexts(uploadTexts)
+addTexts(previewTexts)
 
 const waiting = () => <div className={styles.waiting} />
 const StoredPreview = late(() => import('./StoredPreview.tsx').then((module) => module.StoredPreview), waiting)
 
 /** Shows a document: a picture, pages, a text, a table or a recording. Before the save it shows the chosen file. */
 export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   const tenant = useTenant().id
   const [attribute = ''] = layout.shows
   const { place = [], original } = layout.preview ?? {}

@@ -44,7 +44,7 @@ type Props = {
 
 /** A stored file by its kind. The files beside it in the same relation can be looked at one after the other. */
 export function StoredPreview({ file, original, place }: Props) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   const tenant = useTenant().id
   const openTwin = useOpenTwin()
   const siblings = useSiblings(file.id, file.definition)
@@ -98,7 +98,7 @@ export function StoredPreview({ file, original, place }: Props) {
 type ShownProps = Props & { readonly onStep: (step: 1 | -1) => void; readonly children: ReactNode }
 
 function Shown({ file, original, place, onStep, children }: ShownProps) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   const tenant = useTenant().id
   const [isOriginal, setOriginal] = useState(false)
   const [isOnMap, setOnMap] = useState(false)
@@ -152,7 +152,7 @@ function isPoint(place: unknown): place is Extract<Geometry, { type: 'Point' }> 
 }
 
 function None({ address, size }: { readonly address: string | undefined; readonly size: number | undefined }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   const { language } = useLocale()
   return (
     <div className={styles.nothing}>

@@ -79,7 +79,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
       setButton('error')
       if (!(error instanceof CallError)) throw error
       if (error.code === 'ORDER_TOKEN_USED' || wasSentBefore(error)) return otherTab.note()
-      setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+      setFailure(error.text)
       const field = String(error.problems[0]?.path.at(-1) ?? '')
       if (field !== '') change({ step: stepOf(field) })
       if (error.code.startsWith('ORDER_TOKEN')) change({ step: 0, state: null, token: '' })

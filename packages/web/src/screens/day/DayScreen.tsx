@@ -1,5 +1,5 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
-import { distanceBetween } from '@twinwerk/model/calculator/place/distance'
+import { distanceBetween } from '@twinwerk/model/geometry/distance'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

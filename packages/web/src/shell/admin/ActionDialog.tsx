@@ -54,7 +54,7 @@ function Content({ text, submit, isEnd, children, onSubmit, done, onClose }: Pro
       if (done === undefined) onClose()
       else setDone(true)
     } catch (error) {
-      setFailure(error instanceof CallError ? [error.title, ...error.problems.map(({ message }) => message)].join(' ') : t('failed'))
+      setFailure(error instanceof CallError ? error.text : t('failed'))
     } finally {
       setSending(false)
     }

@@ -51,10 +51,7 @@ export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const isTrouble = error.status === 0 || error.status >= 500
-      onRefused(
-        [error.title, ...error.problems.map(({ message }) => message)].join(' '),
-        isTrouble ? () => void attempt(work, key) : undefined,
-      )
+      onRefused(error.text, isTrouble ? () => void attempt(work, key) : undefined)
     }
   }
 

@@ -1,5 +1,6 @@
+import type { Language } from '@twinwerk/model/text/text'
+import { printFileSize } from '@twinwerk/model/value/format/file-size'
 import { useTranslation } from 'react-i18next'
-import { sizeOfFile } from '../../../data/files/file-size.ts'
 import type { Sending } from '../../../data/files/use-sending-list.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import classes from '../Form.module.css'
@@ -23,7 +24,7 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
         <li key={token}>
           <span className={classes.file}>
             <span>{t('uploaded', { name })}</span>
-            {size !== undefined && <span className={classes.hint}>{sizeOfFile({ size, type: typeOf(name) }, language)}</span>}
+            {size !== undefined && <span className={classes.hint}>{sizeIn(language, { size, type: typeOf(name) })}</span>}
           </span>
           <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={() => onRemove(token)}>
             ×
@@ -37,7 +38,7 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
             <span role={failure === undefined ? undefined : 'alert'}>{failure === undefined ? file.name : `${file.name}: ${failure}`}</span>
             {failure === undefined && (
               <span className={classes.hint}>
-                {sizeOfFile(file, language)} ·{' '}
+                {sizeIn(language, file)} ·{' '}
                 <span aria-live="polite">
                   {sent === undefined ? t('upload:waiting') : t('upload:sending', { percent: Math.floor(sent * 10) * 10 })}
                 </span>
@@ -62,6 +63,11 @@ export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Pr
       ))}
     </ul>
   )
+}
+
+/** Pictures are in megabytes however small they are. The whole format of numbers would be too heavy for these pages. */
+function sizeIn(language: Language, { size, type }: Pick<File, 'size' | 'type'>): string {
+  return printFileSize(type.startsWith('image/') ? Math.max(size, 10_000) : size, { language, decimals: 2 })
 }
 
 /** Returns a type by the name of a file, which is all that an uploaded one has. */

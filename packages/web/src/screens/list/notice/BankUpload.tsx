@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, callWithFile } from '../../../data/call.ts'
-import { reasonOf } from '../../../data/jobs/use-job.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
@@ -39,7 +38,7 @@ export function BankUpload() {
       void client.invalidateQueries({ queryKey: ['list', tenant] })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setSaid([reasonOf(error)])
+      setSaid([error.text])
     } finally {
       setBusy(false)
       // The browser reports a file only if it is another one than before.

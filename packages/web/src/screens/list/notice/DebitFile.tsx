@@ -9,7 +9,6 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeftOut } from '../../../data/billing/use-left-out.ts'
 import { call, CallError } from '../../../data/call.ts'
-import { reasonOf } from '../../../data/jobs/use-job.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -63,7 +62,7 @@ export function DebitFile() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.status !== 0) key.current = undefined
-      setSaid([reasonOf(error)])
+      setSaid([error.text])
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeftOut } from '../../../data/billing/use-left-out.ts'
 import { call, CallError } from '../../../data/call.ts'
-import { reasonOf } from '../../../data/jobs/use-job.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -58,7 +57,7 @@ export function PayoutFile() {
       if (!(error instanceof CallError)) throw error
       // Without an answer the same request may be repeated; a refused one has done nothing.
       if (error.status !== 0) keys.current.delete(step)
-      setSaid([reasonOf(error)])
+      setSaid([error.text])
     } finally {
       setBusy(undefined)
     }

@@ -7,7 +7,6 @@ import type { Decision } from '../../../data/billing/decide-drafts.ts'
 import { decideDrafts, decisionKeys, estimateKey, estimateReadings } from '../../../data/billing/decide-drafts.ts'
 import { rereadLists } from '../../../data/bulk/reread-lists.ts'
 import { CallError } from '../../../data/call.ts'
-import { reasonOf } from '../../../data/jobs/use-job.ts'
 import { panelsIn } from '../../../data/record/panel-address.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
@@ -36,7 +35,7 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
       rereadLists(client, tenant)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setSaid(reasonOf(error))
+      setSaid(error.text)
     } finally {
       isUnderWay.current = false
     }

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginChange } from '../../../data/bulk/begun-changes.ts'
 import { CallError } from '../../../data/call.ts'
-import { reasonOf } from '../../../data/jobs/use-job.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { i18n } from '../../../i18n/instance.ts'
 import { showRetry } from '../../../ui/notes.tsx'
@@ -66,7 +65,7 @@ async function failureOf(begin: () => Promise<void>): Promise<string | undefined
     return undefined
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return reasonOf(error)
+    return error.text
   }
 }
 
