@@ -75,8 +75,10 @@ test('the live camera takes photos with their place, keeps each on the device, a
     await camera.getByRole('switch', { name: 'Serie' }).click({ force: true })
     await expect.poll(() => camera.getByRole('switch', { name: 'Serie' }).isChecked()).toBe(true)
     await camera.getByRole('button', { name: 'Auslösen' }).focus()
+    await camera.getByText('± 8 m').waitFor()
     await page.keyboard.press('Enter')
     await camera.getByText('1 Foto gesichert').waitFor({ state: 'attached' })
+    await camera.getByText('± 8 m').waitFor()
     await page.keyboard.press('Space')
     await camera.getByText('2 Fotos gesichert').waitFor({ state: 'attached' })
     await expectNoSidewaysScroll(page)
@@ -93,6 +95,55 @@ test('the live camera takes photos with their place, keeps each on the device, a
     await expect.poll(() => photosOnDevice(page)).toEqual([])
     // The server has written them as WebP.
     await expect.poll(() => panel.getByText(/^Foto .*\.webp$/).count()).toBe(2)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('a photo of the live camera is marked before it is used, and arrives with its marks and its original', async () => {
+  const browser = await openBrowser({ more: cameras })
+  try {
+    const page = await openPage(browser, phone)
+    await enter(page, story.url, 'spleissen@swe.example')
+    await page.goto(`${story.url}/swe/home?panels=${await spliceWithPhotos(page)}`)
+    const panel = page.getByRole('dialog').first()
+    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
+    const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+    await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    const picture = page.getByRole('application')
+    await picture.waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Neu aufnehmen' }).click()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    await picture.waitFor()
+    await page.getByRole('button', { name: 'Rechteck', exact: true }).click()
+    const { x, y, width, height } = (await picture.boundingBox())!
+    await page.mouse.move(x + width * 0.4, y + height * 0.45)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.6, y + height * 0.55, { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Neu aufnehmen' }).click()
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await camera.waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: 'Speichern' }).click()
+    await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+    await panel
+      .getByRole('button', { name: /^Bearbeiten: / })
+      .last()
+      .click()
+    const photo = page.getByRole('dialog').last()
+    await photo.getByRole('button', { name: 'Original ansehen' }).waitFor()
+    await photo.getByRole('button', { name: 'Bild bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Markierungen', exact: true }).click()
+    await page
+      .getByRole('region', { name: 'Markierungen' })
+      .getByText(/^Rechteck/)
+      .waitFor()
   } finally {
     await browser.close()
   }
@@ -150,14 +201,27 @@ test('photos that find no network wait on the device over a reload, are sent by 
   }
 })
 
-/** The documents of the demo's splices are photos of their end closures. */
-async function photoOfSplice(page: Page): Promise<string> {
+/** Returns the splices of the demo with the photos of their end closures. */
+async function splicesOf(
+  page: Page,
+): Promise<
+  readonly { readonly id: string; readonly 'splice:photos'?: readonly { readonly id: string; readonly 'document:name': string }[] }[]
+> {
   const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
   const { permissions } = await (await page.request.get(`${story.url}/auth/me`)).json()
-  const query = { id: permissions[0].tenant.id, 'tenant:things': { $typeExtends: ['splice'], $limit: 50, 'splice:photos': { $mask: [] } } }
+  const query = {
+    id: permissions[0].tenant.id,
+    'tenant:things': { $typeExtends: ['splice'], $limit: 50, 'splice:photos': { $mask: ['document:name'] } },
+  }
   const { results } = await (await page.request.post(`${story.url}/api/data/query`, { headers, data: { query } })).json()
-  return results[0]['tenant:things'].flatMap((splice: { 'splice:photos'?: { id: string }[] }) => splice['splice:photos'] ?? [])[0].id
+  return results[0]['tenant:things']
 }
+
+const spliceWithPhotos = async (page: Page) => (await splicesOf(page)).find((splice) => splice['splice:photos'])!.id
+
+/** Returns a photo of the demo; another story adds one under its own name. */
+const photoOfSplice = async (page: Page) =>
+  (await splicesOf(page)).flatMap((splice) => splice['splice:photos'] ?? []).find((photo) => photo['document:name'].startsWith('Gf-AP'))!.id
 
 /** Returns the part of pixels in which the picture on the screen and the stored one differ visibly. */
 async function differenceOf(page: Page, seen: readonly string[], stored: string): Promise<number> {

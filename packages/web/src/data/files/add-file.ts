@@ -4,6 +4,7 @@ import { addNew, setPeriod } from '../record/edit-record.ts'
 import { entriesAt, placeAt, valueAt } from '../record/read-record.ts'
 import { documentFile, documentName, documentTypeOf, photoCapture } from './document-names.ts'
 import { freeName } from './free-name.ts'
+import { marksOnFile, originalOf, originalSlot, photoMarks } from './marked-photo.ts'
 import { captureOf } from './photo-capture.ts'
 import type { UploadedFile } from './upload-file.ts'
 
@@ -25,14 +26,25 @@ export function addFile(record: RecordData, { path, relation, file, named, uploa
   const { token, image } = uploaded
   const definition = documentTypeOf({ type: file.type, image })
   const capture = definition === 'imagedocument' ? captureOf(file) : undefined
+  const marked = definition === 'imagedocument' ? marksOnFile(file) : undefined
   const values = {
     [documentFile]: `upload:${token}`,
     [documentName]: freeName(named ?? (uploaded.name || file.name || nameless), namesAt(record, path, relation)),
     ...(capture && { [photoCapture]: capture }),
+    ...(marked && { [photoMarks]: marked.marks }),
   }
-  const added = addNew(record, { path, relation: relation.systematics, key: token, definition, values })
   const entry = [...path, { relation: relation.systematics, key: token }]
+  const bare = addNew(record, { path, relation: relation.systematics, key: token, definition, values })
+  const added = marked ? withOriginal(bare, entry, file) : bare
   return relation.ranged ? setPeriod(added, entry, { begin: new Date().toISOString() }) : added
+}
+
+/** Returns the record with the original of a marked picture, if one is kept. */
+function withOriginal(record: RecordData, path: TwinPath, file: File): RecordData {
+  const token = originalOf(file)
+  if (token === undefined) return record
+  const values = { [documentFile]: `upload:${token}`, [documentName]: marksOnFile(file)?.originalName ?? nameless }
+  return addNew(record, { path, relation: originalSlot, key: token, definition: 'imagedocument', values })
 }
 
 /** The name of a file without one (portal specification, section 3). */

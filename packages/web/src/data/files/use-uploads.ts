@@ -6,6 +6,7 @@ import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
 import { shotUploaded } from '../queue/shot-file.ts'
 import { sizeOfFile } from './file-size.ts'
+import { marksOnFile, uploadOriginal } from './marked-photo.ts'
 import { storePendingFile } from './pending-files.ts'
 import { captureOf } from './photo-capture.ts'
 import type { UploadedFile } from './upload-file.ts'
@@ -49,6 +50,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     room,
     noRoom: t('noRoom'),
     async upload(file, progress) {
+      if (marksOnFile(file)) await uploadOriginal(file, { tenant, signal: progress.signal })
       const uploaded = await uploadFile(file, { slot: slot?.name ?? documentSlot, tenant, ...progress })
       // A device that cannot note it keeps the photo longer, which harms nothing.
       await shotUploaded(file, { token: uploaded.token, slot: slot?.name ?? documentSlot }).catch(() => undefined)

@@ -1,4 +1,14 @@
+import type { Marks } from '@twinwerk/model/photo/marks'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
+
+/** The marks that were drawn on a photo, and its pictures, which are written while the user goes on. */
+export type MarkedShot = {
+  readonly marks: Marks
+  /** The picture with its marks. */
+  readonly exported: Promise<Blob>
+  /** The picture to keep beside it; null if none is to be kept. */
+  readonly original: Promise<Blob> | null
+}
 
 /** A photo that the live camera took. */
 export type Shot = {
@@ -8,6 +18,8 @@ export type Shot = {
   /** A name for the file, with its ending. */
   readonly name: string
   readonly capture: PhotoCapture
+  /** Absent if nothing was drawn. */
+  readonly marked?: MarkedShot
 }
 
 /** The space for another photo on this device. */

@@ -19,6 +19,8 @@ export const upload = {
   most: 'höchstens {{size}} MB',
   pictures: 'nur Bilder',
   replace: 'Datei ersetzen',
+  originalName: '{{name}} (Original)',
+  notMarked: 'Das Bild mit den Markierungen konnte nicht erzeugt werden. Das Foto wird ohne sie übertragen.',
   edit: 'Bearbeiten',
   unsaved: 'wird beim Speichern übernommen',
   pending: 'Neue Datei, wird mit dem Speichern übernommen',

@@ -22,6 +22,8 @@ export const upload: SameKeys<typeof german> = {
   most: 'at most {{size}} MB',
   pictures: 'pictures only',
   replace: 'Replace the file',
+  originalName: '{{name}} (original)',
+  notMarked: 'The picture with its marks could not be made. The photo is sent without them.',
   edit: 'Edit',
   unsaved: 'stored when you save',
   pending: 'New file, taken over when you save',

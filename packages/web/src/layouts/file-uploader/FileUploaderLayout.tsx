@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { addFile } from '../../data/files/add-file.ts'
-import { fileOfShot } from '../../data/files/shot-file.ts'
 import { useSlotWords } from '../../data/files/slot-words.ts'
 import { useUploads } from '../../data/files/use-uploads.ts'
 import { useLiveCamera } from '../../tools/live-camera/use-live-camera.tsx'
@@ -15,6 +14,7 @@ import { useRelationship } from '../relationship/use-relationship.ts'
 import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
+import { useShots } from './use-shots.ts'
 import styles from './FileUploaderLayout.module.css'
 
 // Loads with the camera, because it is needed where there is no network.
@@ -30,7 +30,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   const editable = useEditable()
   const store = useRecordStore()
   const [systematics = ''] = layout.shows
-  const { relation, entries, problem, room, full, cut, remove, undo } = useRelationship(path, systematics)
+  const { relation, owner, entries, problem, room, full, cut, remove, undo } = useRelationship(path, systematics)
   const { options, uploads, dismiss, send, free } = useUploads(systematics, {
     onSending: store.expectFile,
     room,
@@ -39,7 +39,8 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
       if (relation) store.takeIn((record) => addFile(record, { path, relation, file, named, uploaded }))
     },
   })
-  const camera = useLiveCamera({ room: free, onShot: (shot) => send([fileOfShot(shot)]) })
+  const shots = useShots({ relation, owner, onFile: (file) => send([file]), onWriting: store.expectFile })
+  const camera = useLiveCamera({ room: free, marksOf: shots.marksOf, onShot: shots.take })
   const { hint, accept } = useSlotWords(options)
   const first = useFirst(entries)
   if (!relation) return null
@@ -68,6 +69,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           without={layout.without ?? []}
           onFiles={send}
           onCamera={(chooseFile) => {
+            shots.prepare()
             void SendLater.preload()
             camera.open(chooseFile)
           }}

@@ -4,6 +4,7 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import { uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { marksOnFile } from '../../data/files/marked-photo.ts'
 import type { Upload } from '../../data/files/use-uploads.ts'
 import { wantQueue } from '../../data/queue/queue-state.ts'
 import { shotOfFile } from '../../data/queue/shot-file.ts'
@@ -38,7 +39,8 @@ export function SendLater({ path, relation, uploads, onQueued }: Props) {
   const root = useRecord(({ record }) => (record && !record.place ? record.original : undefined))
   const twin = useRecord(({ record }) => (record && !record.place ? placeAt(record, path)?.original?.id : undefined))
   const waiting = uploads.flatMap(({ key, file, isOffline }) => {
-    const shot = isOffline && file ? shotOfFile(file) : undefined
+    // The queue knows no marks, so a marked photo stays here to be sent again.
+    const shot = isOffline && file && !marksOnFile(file) ? shotOfFile(file) : undefined
     return shot === undefined ? [] : [{ key, shot }]
   })
   const slot = uploadSlot(registry, relation.systematics)?.name

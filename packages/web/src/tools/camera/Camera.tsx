@@ -1,7 +1,8 @@
 import { Modal, VisuallyHidden } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OfPicture } from '../../data/drafts/marks-draft.ts'
 import type { Shot } from '../../data/queue/shot.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { cameraTexts } from '../../i18n/camera/texts.ts'
@@ -14,7 +15,7 @@ import { NoCamera } from './NoCamera.tsx'
 import { Notes } from './Notes.tsx'
 import { PlaceChip } from './PlaceChip.tsx'
 import { SeriesSwitch } from './SeriesSwitch.tsx'
-import { ShotReview } from './ShotReview.tsx'
+import { Reviewed, usePreloadedEditor } from './Reviewed.tsx'
 import { lensName, storedSeries } from './stored-choice.ts'
 import { Strip } from './Strip.tsx'
 import { useAttitude } from './use-attitude.ts'
@@ -28,9 +29,13 @@ addTexts(cameraTexts)
 /** The size of a photo (portal specification, section 9). The track takes the closest that it can. */
 const size = { width: 3840, height: 2160, remembersAs: lensName }
 
+const modal = { opened: true, fullScreen: true, zIndex: 200, padding: 0, transitionProps: { duration: 0 } } as const
+
 type Props = {
   /** The number of photos that are allowed. Undefined: any number. */
   readonly room: number | undefined
+  /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
+  readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
   /** Receives each photo that is used, before the camera closes. */
   readonly onShot: (shot: Shot) => void
   readonly onChooseFile?: () => void
@@ -41,7 +46,7 @@ type Props = {
  * Takes photos on the whole screen (portal specification, section 2.7). A shot lies on the device before it is shown. Closing hands over
  * what was taken; only a photo that the user discards is lost.
  */
-export function Camera({ room = Infinity, onShot, onChooseFile, onClose }: Props) {
+export function Camera({ room = Infinity, marksOf, onShot, onChooseFile, onClose }: Props) {
   const { t } = useTranslation('camera')
   const camera = useCamera(size)
   const video = useShown(camera.stream)
@@ -59,8 +64,12 @@ export function Camera({ room = Infinity, onShot, onChooseFile, onClose }: Props
   const canShoot = track !== undefined && hasRoom && space !== 'full' && !shutter.isBusy
   const reviewing = shots.find(({ shot }) => shot.id === reviewed)?.shot
 
-  function finish(): void {
-    for (const { shot } of shots) onShot(shot)
+  // A marked photo is only looked at: its pictures may still be written.
+  const isMarking = marksOf !== undefined && reviewing !== undefined && reviewing.marked === undefined
+  usePreloadedEditor(marksOf !== undefined)
+
+  function finish(taken = shots): void {
+    for (const { shot } of taken) onShot(shot)
     onClose()
   }
   function back(): void {
@@ -68,6 +77,11 @@ export function Camera({ room = Infinity, onShot, onChooseFile, onClose }: Props
     else finish()
   }
   useSystemBack(back)
+
+  function goOn(taken = shots): void {
+    if (staysOpen) setReviewed(undefined)
+    else finish(taken)
+  }
 
   async function shoot(): Promise<void> {
     if (!canShoot || !track) return
@@ -85,11 +99,11 @@ export function Camera({ room = Infinity, onShot, onChooseFile, onClose }: Props
   const onKeyDown = (event: KeyboardEvent) => reviewing || onCameraKey(event, { shoot: () => void shoot(), flash, switchOver })
 
   return (
-    <Modal.Root opened onClose={back} fullScreen zIndex={200} padding={0} transitionProps={{ duration: 0 }}>
+    <Modal.Root {...modal} closeOnEscape={!isMarking} trapFocus={!isMarking} onClose={back}>
       <Modal.Content className={classes.content ?? ''} aria-label={t('title')} onKeyDown={onKeyDown}>
         <Modal.Body className={classes.body ?? ''}>
           {camera.trouble ? (
-            <NoCamera trouble={camera.trouble} onRetry={camera.retry} onChooseFile={onChooseFile} onClose={finish} />
+            <NoCamera trouble={camera.trouble} onRetry={camera.retry} onChooseFile={onChooseFile} onClose={() => finish()} />
           ) : (
             <div className={classes.live} hidden={reviewing !== undefined}>
               <div className={classes.picture}>
@@ -99,10 +113,9 @@ export function Camera({ room = Infinity, onShot, onChooseFile, onClose }: Props
                 <Notes isStarting={!camera.stream} hasFailed={shooting.hasFailed} space={space} hasRoom={hasRoom} shots={shots} />
               </div>
               <div className={classes.foot}>
-                <div className={classes.row}>
-                  {shots.length > 0 ? <Strip shots={shots} onOpen={setReviewed} /> : <span />}
+                <Row shots={shots} onOpen={setReviewed}>
                   {room > 1 && <SeriesSwitch isOn={isSeries} onChange={setSeries} />}
-                </div>
+                </Row>
                 <Controls
                   canShoot={canShoot}
                   isBusy={shutter.isBusy || pending > 0}
@@ -113,26 +126,35 @@ export function Camera({ room = Infinity, onShot, onChooseFile, onClose }: Props
                   onShoot={() => void shoot()}
                   onFlash={shutter.cycleFlash}
                   onSwitch={camera.switchOver}
-                  onClose={finish}
+                  onClose={() => finish()}
                 />
               </div>
             </div>
           )}
           {reviewing && (
-            // The annotation editor takes this place: `onContinue` with its marks, `onClose` as "take again".
-            <ShotReview
+            <Reviewed
               shot={reviewing}
+              draft={isMarking ? { ...marksOf, key: reviewing.id } : undefined}
               isSeries={staysOpen}
-              onContinue={staysOpen ? () => setReviewed(undefined) : finish}
-              onDiscard={() => {
-                shooting.discard(reviewing.id)
-                setReviewed(undefined)
-              }}
+              onMarks={(marked) => goOn(shooting.mark(reviewing.id, marked))}
+              onContinue={() => goOn()}
+              onDiscard={() => shooting.discard(reviewing.id)}
             />
           )}
           <VisuallyHidden role="status">{shots.length > 0 && t('kept', { count: shots.length })}</VisuallyHidden>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+type RowProps = ComponentProps<typeof Strip> & { readonly children: ReactNode }
+
+function Row({ children, ...strip }: RowProps) {
+  return (
+    <div className={classes.row}>
+      {strip.shots.length > 0 ? <Strip {...strip} /> : <span />}
+      {children}
+    </div>
   )
 }

@@ -12,15 +12,23 @@ type Props = {
   readonly onDiscard: () => void
 }
 
-/** A photo as it was taken, to be used or taken again. */
+/** A photo as it is sent, to be used or taken again. */
 export function ShotReview({ shot, isSeries, onContinue, onDiscard }: Props) {
   const { t } = useTranslation('camera')
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(shot.bytes)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [shot.bytes])
+    let made: string | undefined
+    let isOver = false
+    const show = (bytes: Blob) => {
+      if (!isOver) setAddress((made = URL.createObjectURL(bytes)))
+    }
+    if (shot.marked) shot.marked.exported.then(show, () => show(shot.bytes))
+    else show(shot.bytes)
+    return () => {
+      isOver = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [shot])
   return (
     <>
       <div className={classes.picture}>{address && <img className={classes.photo} src={address} alt={t('photoOf')} />}</div>

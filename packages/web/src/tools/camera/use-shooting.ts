@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import { shotKeeper } from '../../data/queue/keep-shots.ts'
-import type { Shot, ShotSpace } from '../../data/queue/shot.ts'
+import type { MarkedShot, Shot, ShotSpace } from '../../data/queue/shot.ts'
 import { fileNameOf } from './capture.ts'
 
 /** A shot of this session. */
@@ -67,7 +67,15 @@ export function useShooting({ word, onTaken }: Options) {
     void shotKeeper.discard(id)
   }
 
-  return { shots, pending, hasFailed, space, take, discard, fail: () => setFailed(true) }
+  /** Returns all shots, one of them with its marks. */
+  function mark(id: string, marked: MarkedShot): readonly StripShot[] {
+    const update = (all: readonly StripShot[]) =>
+      all.map((each) => (each.shot.id === id ? { ...each, shot: { ...each.shot, marked } } : each))
+    setShots(update)
+    return update(shots)
+  }
+
+  return { shots, pending, hasFailed, space, take, mark, discard, fail: () => setFailed(true) }
 }
 
 const outcomes = [() => true, () => false] as const

@@ -2,23 +2,27 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Shot } from '../../data/queue/shot.ts'
 import { late } from '../../ui/late.tsx'
+import type { OfPicture } from '../../data/drafts/marks-draft.ts'
 
 const Camera = late(() => import('../camera/Camera.tsx').then((module) => module.Camera))
 
 type Photos = {
   /** The number of photos that are allowed; `Infinity` for any number. */
   readonly room: number
+  /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
+  readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
   readonly onShot: (shot: Shot) => void
 }
 
 /** Returns a function that opens the live camera, and the camera while it is open. Its code loads with the first opening. */
-export function useLiveCamera({ room, onShot }: Photos) {
+export function useLiveCamera({ room, marksOf, onShot }: Photos) {
   const [wayOut, setWayOut] = useState<{ readonly chooseFile: (() => void) | undefined }>()
   const open = (chooseFile: (() => void) | undefined) => setWayOut({ chooseFile })
   const close = () => setWayOut(undefined)
   const opened: ReactNode = wayOut && (
     <Camera
       room={Number.isFinite(room) ? room : undefined}
+      marksOf={marksOf}
       onShot={onShot}
       {...(wayOut.chooseFile && {
         onChooseFile: () => {
