@@ -63,7 +63,13 @@ it('a task asks for photos of names, a sign-off and a tool where its file says s
     return { photos, signOff, tellsOnTheWay, tool }
   }
   expect(
-    await asked({ 'pf:photoNames': 'open; shut ;open;', 'pf:photoMin': '3', 'pf:photoSlot': 'splice:photos', 'pf:signOff': true, 'pf:tool': 'x' }),
+    await asked({
+      'pf:photoNames': 'open; shut ;open;',
+      'pf:photoMin': '3',
+      'pf:photoSlot': 'splice:photos',
+      'pf:signOff': true,
+      'pf:tool': 'x',
+    }),
   ).toEqual({ photos: { slot: 'splice:photos', names: ['open', 'shut'], min: 3 }, signOff: true, tellsOnTheWay: undefined, tool: 'x' })
   // A least number below the names, or one that is none, changes nothing.
   expect((await asked({ 'pf:photoNames': 'open; shut', 'pf:photoMin': '1' })).photos).toEqual({

@@ -106,7 +106,12 @@ function fieldFindings({ id, kind, inputs, outputs }: Node, { fields, written }:
 function askedFindings({ id, photos, tool }: Node, { photoSlots }: Bounds): DiagramFinding[] {
   return [
     ...(photos && !photoSlots.includes(photos.slot)
-      ? [error(id, { de: `Aufgaben haben keinen Platz „${photos.slot}“ für Fotos.`, en: `Tasks have no place “${photos.slot}” for photos.` })]
+      ? [
+          error(id, {
+            de: `Aufgaben haben keinen Platz „${photos.slot}“ für Fotos.`,
+            en: `Tasks have no place “${photos.slot}” for photos.`,
+          }),
+        ]
       : []),
     ...(tool !== undefined && !isTaskTool(tool)
       ? [error(id, { de: `Das Werkzeug „${tool}“ gibt es nicht.`, en: `There is no tool “${tool}”.` })]

@@ -54,4 +54,7 @@ const tooFew = (count: number): Text =>
     ? { de: 'Es fehlt noch ein weiteres Foto!', en: 'One more photo is needed.' }
     : { de: `Es fehlen noch ${count} weitere Fotos!`, en: `${count} more photos are needed.` }
 
-const noSignOff: Text = { de: 'Die Abnahme mit Name und Unterschrift fehlt noch!', en: 'The sign-off with name and signature is still missing.' }
+const noSignOff: Text = {
+  de: 'Die Abnahme mit Name und Unterschrift fehlt noch!',
+  en: 'The sign-off with name and signature is still missing.',
+}

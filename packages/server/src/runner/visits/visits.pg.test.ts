@@ -404,7 +404,9 @@ test('a task is not finished without the photos and the sign-off of its diagram,
     })
     for (const name of ['Gf-AP geschlossen', 'Straße', 'Abnahme Sorge']) await add(task, name)
     await finish(task)
-    expect((await asking.executions((await asking.rows('select root_id from process_execution where id = $1', [task.id]))[0].root_id))[0]).toMatchObject({
+    expect(
+      (await asking.executions((await asking.rows('select root_id from process_execution where id = $1', [task.id]))[0].root_id))[0],
+    ).toMatchObject({
       status: 'finished',
     })
     await finish(await open('absent'))

@@ -24,11 +24,16 @@ const pf = {
   name: 'pf',
   uri: 'urn:twinwerk:bpmn:pf',
   prefix: 'pf',
-  types: [{ name: 'UserTask', extends: ['bpmn:UserTask'], properties: [
+  types: [
+    {
+      name: 'UserTask',
+      extends: ['bpmn:UserTask'],
+      properties: [
         ...['autocomplete', 'signOff'].map((name) => ({ name, type: 'Boolean', isAttr: true })),
         ...['tool', 'photoNames', 'photoMin'].map((name) => ({ name, type: 'String', isAttr: true })),
       ],
-    }],
+    },
+  ],
 }
 const file =
   '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d"><process id="p"><userTask id="a"/><serviceTask id="b"/></process></definitions>'
