@@ -55,3 +55,28 @@ it('a task completes itself on opening where its file says so, and no other', as
   const nodes = (await compile(xml)).definitions[0]!.nodes
   expect([nodes['a']!.autocomplete, nodes['m']]).toEqual([true, expect.not.objectContaining({ autocomplete: true })])
 })
+
+it('a task asks for photos of names, a sign-off and a tool where its file says so', async () => {
+  const asked = async (attributes: Record<string, string | boolean>) => {
+    const { definitions } = await compile(file([tag('startEvent', 's'), tag('userTask', 'a', attributes), path('s', 'a')]))
+    const { photos, signOff, tellsOnTheWay, tool } = definitions[0]!.nodes['a']!
+    return { photos, signOff, tellsOnTheWay, tool }
+  }
+  expect(
+    await asked({
+      'pf:photoNames': 'open; shut ;open;',
+      'pf:photoMin': '3',
+      'pf:photoSlot': 'splice:photos',
+      'pf:signOff': true,
+      'pf:tool': 'x',
+    }),
+  ).toEqual({ photos: { slot: 'splice:photos', names: ['open', 'shut'], min: 3 }, signOff: true, tellsOnTheWay: undefined, tool: 'x' })
+  // A least number below the names, or one that is none, changes nothing.
+  expect((await asked({ 'pf:photoNames': 'open; shut', 'pf:photoMin': '1' })).photos).toEqual({
+    slot: 'execution:documents',
+    names: ['open', 'shut'],
+    min: 2,
+  })
+  expect((await asked({ 'pf:photoMin': 'many', 'pf:tellsOnTheWay': true })).photos).toBeUndefined()
+  expect((await asked({ 'pf:photoMin': '2' })).photos).toEqual({ slot: 'execution:documents', names: [], min: 2 })
+})

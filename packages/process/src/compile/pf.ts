@@ -26,7 +26,23 @@ export const pf = {
         attribute('handler'),
       ],
     },
-    { name: 'UserTaskExtension', extends: ['bpmn:UserTask'], properties: [flag('autocomplete'), attribute('tool')] },
+    {
+      name: 'UserTaskExtension',
+      extends: ['bpmn:UserTask'],
+      properties: [
+        flag('autocomplete'),
+        /** The layout that does the work of the task. */
+        attribute('tool'),
+        /** The photos that are needed to finish the task: the relation for them, their names separated by `;`, and their least number. */
+        attribute('photoSlot'),
+        attribute('photoNames'),
+        attribute('photoMin'),
+        /** True if the task needs the name and signature of the customer. */
+        flag('signOff'),
+        /** True if the customer is told when the technician of the visit is on the way. */
+        flag('tellsOnTheWay'),
+      ],
+    },
     { name: 'ManualTaskExtension', extends: ['bpmn:ManualTask'], properties: [flag('waits'), flag('autocomplete')] },
     { name: 'MessageExtension', extends: ['bpmn:Message', 'bpmn:MessageEventDefinition'], properties: [attribute('correlationKey')] },
   ],

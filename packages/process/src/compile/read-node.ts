@@ -3,6 +3,7 @@ import type { EventDefinition } from '../definition/event-definition.ts'
 import { english, extension, extra, hasId, many, one, text, type Bpmn, type Identified } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 import { messageOf, readEvent } from './read-event.ts'
+import { askedOf } from './read-asked.ts'
 import { readLoop } from './read-loop.ts'
 import { readMappings } from './read-mappings.ts'
 import { unsupportedProblem } from './unsupported.ts'
@@ -79,17 +80,12 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
         : null,
     deadline: extra(element, 'deadline'),
     ...(kind === 'userTask' && element['autocomplete'] === true && { autocomplete: true }),
-    ...toolOf(element, kind),
+    ...(kind === 'userTask' && askedOf(element)),
     forCompensation: element['isForCompensation'] === true,
     inputs: io ? many(io, 'dataInputs').map(slot) : [],
     outputs: io ? many(io, 'dataOutputs').map(outputSlot) : [],
     ...readMappings(element),
   }
-}
-
-function toolOf(element: Identified, kind: NodeKind): { readonly tool?: string } {
-  const tool = kind === 'userTask' ? extra(element, 'tool') : null
-  return tool === null ? {} : { tool }
 }
 
 function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | undefined {

@@ -1,3 +1,4 @@
+import type { AskedPhotos } from '@twinwerk/model/execution/evidence'
 import type { Loop } from './loop.ts'
 import type { Mappings } from './mapping.ts'
 import type { EventDefinition } from './event-definition.ts'
@@ -89,6 +90,12 @@ export type Node = {
   readonly autocomplete?: true
   /** The layout that does the work of a user task. */
   readonly tool?: string
+  /** The photos without which a user task cannot be finished. */
+  readonly photos?: AskedPhotos
+  /** The user task cannot be finished without a sign-off. */
+  readonly signOff?: true
+  /** The customer is told when the technician of the user task's visit is on the way. */
+  readonly tellsOnTheWay?: true
   /** An activity that only compensates another activity. */
   readonly forCompensation: boolean
   readonly inputs: readonly DataSlot[]

@@ -1,3 +1,4 @@
+import type { AskedPhotos } from '@twinwerk/model/execution/evidence'
 import { flowOf, nodeOf, type DataSlot, type Definition, type Node } from './definition.ts'
 import type { EventDefinition } from './event-definition.ts'
 import { upcomingFrom, type Upcoming } from './upcoming.ts'
@@ -21,6 +22,9 @@ export type DiagramElement = {
   readonly deadline: string | null
   /** The layout that does the work of a user task. */
   readonly tool?: string
+  /** The evidence without which a user task cannot be finished. */
+  readonly photos?: AskedPhotos
+  readonly signOff?: true
   /** The name of the service that does the task. */
   readonly handler: string | null
   /** The next tasks, waits and ends. */
@@ -43,6 +47,8 @@ export function diagramElements(definition: Definition): DiagramElement[] {
     deadline: node.deadline,
     handler: node.handler,
     ...(node.tool !== undefined && { tool: node.tool }),
+    ...(node.photos && { photos: node.photos }),
+    ...(node.signOff && { signOff: node.signOff }),
     next: upcomingFrom(definition, node.id),
   }))
 }

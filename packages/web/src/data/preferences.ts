@@ -23,6 +23,8 @@ type Preferences = {
   readonly closedGroups: readonly string[]
   /** The short id of the tenant last worked in. It decides the brand of the sign-in page and the target of `/`. */
   readonly lastTenant: string | null
+  /** True if screens of the field have colours that are read in the sun. */
+  readonly sun?: boolean
   /** The looks of tables by relation and type of the list. */
   readonly tables: Readonly<Record<string, TableLook>>
 }

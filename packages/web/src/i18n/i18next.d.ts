@@ -9,6 +9,7 @@ import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { day } from './day/de.ts'
 import type { de } from './de.ts'
+import type { fieldTask } from './field-task/de.ts'
 import type { flasher } from './flasher/de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
@@ -76,6 +77,7 @@ type LateTexts = {
   readonly help: typeof help
   readonly history: typeof history
   readonly brand: typeof brand
+  readonly fieldTask: typeof fieldTask
   readonly flasher: typeof flasher
   readonly frame: typeof frame
   readonly execution: typeof execution

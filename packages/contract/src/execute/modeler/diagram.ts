@@ -21,6 +21,8 @@ const offered = z.strictObject({
   services: z.array(z.strictObject({ name: z.string(), titles: z.array(z.string()) })),
   fields: z.array(z.strictObject({ systematics: z.string(), label: z.string() })),
   groups: z.array(z.string()),
+  /** Relations of a user task that take pictures. */
+  photoSlots: z.array(z.strictObject({ systematics: z.string(), label: z.string() })).optional(),
   processes: z.array(z.strictObject({ key: z.string(), label: z.string() })),
 })
 

@@ -55,7 +55,7 @@ function taskElement(diagram: Diagram, task: Task): string {
     'pf:agentGroup': kind === 'userTask' ? task.group : undefined,
     'pf:deadline': kind === 'userTask' ? task.deadline : undefined,
     'pf:autocomplete': kind === 'userTask' && task.autocomplete ? 'true' : undefined,
-    'pf:tool': kind === 'userTask' ? task.tool : undefined,
+    ...(kind === 'userTask' && askedOf(task)),
     calledElement: kind === 'callActivity' ? task.process : undefined,
   }
   const loop = forEach
@@ -63,6 +63,15 @@ function taskElement(diagram: Diagram, task: Task): string {
     : []
   const inside = kind === 'subProcess' ? scopeOf(diagram, id) : []
   return element(`bpmn:${kind}`, own, ioOf(id, inputs, outputs), ...loop, ...inside)
+}
+
+function askedOf({ tool, photos, signOff, tellsOnTheWay }: Extract<Task, { readonly kind: 'userTask' }>) {
+  return {
+    'pf:tool': tool,
+    'pf:photoNames': photos?.join('; '),
+    'pf:signOff': signOff && 'true',
+    'pf:tellsOnTheWay': tellsOnTheWay && 'true',
+  }
 }
 
 function ioOf(id: string, inputs: readonly Slot[], outputs: readonly Slot[]): string {

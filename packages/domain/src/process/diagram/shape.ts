@@ -36,6 +36,12 @@ export type Task = Activity &
         readonly autocomplete?: true
         /** The layout that does the work of the task, such as `firmwareFlasher`. It works on the relations among the inputs. */
         readonly tool?: string
+        /** The photos without which the task cannot be finished. */
+        readonly photos?: readonly string[]
+        /** The task cannot be finished without the name and signature of the customer. */
+        readonly signOff?: true
+        /** The customer is told when the technician is on the way. */
+        readonly tellsOnTheWay?: true
       }
     /** `handler`: the name of the service. */
     | { readonly kind: 'serviceTask'; readonly handler: string }

@@ -56,6 +56,15 @@ export const sharedMails = {
       en: 'Hello,\n\none of us will come to you on {time}, for "{process}" ({case}). Please allow for up to {duration}, and make sure that we can get in.\n\nIf anything comes up, please let us know.\n\n{brand}',
     },
   },
+  technicianOnTheWay: {
+    subject: { de: 'Wir sind unterwegs zu Ihnen', informal: 'Wir sind unterwegs zu dir', en: 'We are on our way to you' },
+    body: {
+      de: 'Guten Tag,\n\nzu Ihrem Termin am {time} für „{process}“ ({case}) ist jetzt jemand von uns unterwegs. Bitte sorgen Sie dafür, dass wir ins Haus kommen.\n\n{brand}',
+      informal:
+        'Hallo,\n\nzu deinem Termin am {time} für „{process}“ ({case}) ist jetzt jemand von uns unterwegs. Bitte sorge dafür, dass wir ins Haus kommen.\n\n{brand}',
+      en: 'Hello,\n\none of us is now on the way to you for your appointment on {time}, for "{process}" ({case}). Please make sure that we can get in.\n\n{brand}',
+    },
+  },
   addressCode: {
     subject: { de: 'Ihr Code: {code}', informal: 'Dein Code: {code}', en: 'Your code: {code}' },
     body: {

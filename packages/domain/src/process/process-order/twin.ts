@@ -129,6 +129,11 @@ export const processOrder: TwinDefinition = {
         { name: 'missed', label: { de: 'Von uns versäumt', en: 'Missed by us' }, style: styles.red },
         { name: 'absent', label: { de: 'Niemand angetroffen', en: 'Nobody was there' }, style: styles.orange },
         { name: 'cancelled', label: { de: 'Abgesagt', en: 'Called off' }, style: styles.grey },
+        {
+          name: 'returned',
+          label: { de: 'Niemand da, zurück an die Disposition', en: 'Nobody there, back to the dispatcher' },
+          style: styles.orange,
+        },
       ],
     },
     decision: {

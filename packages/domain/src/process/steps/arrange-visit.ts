@@ -59,7 +59,7 @@ export function visit(task: Task): Step {
   return {
     isNumbered: true,
     draw: (line, place) => {
-      drawPerson(line, place, { ...task, outputs: [visitOutcome] })
+      drawPerson(line, place, { ...task, tellsOnTheWay: true, outputs: [visitOutcome] })
       addVisited(line)
     },
   }

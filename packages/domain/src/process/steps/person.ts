@@ -20,6 +20,12 @@ export type Task = {
   readonly asks?: readonly Systematics[]
   /** The layout that does the work of the task, and the relations of the process that it works on. */
   readonly tool?: { readonly layout: string; readonly on: readonly Systematics[] }
+  /** The names of the photos without which the task cannot be finished. */
+  readonly photos?: readonly string[]
+  /** The task cannot be finished without the name and signature of the customer. */
+  readonly signOff?: true
+  /** The customer is told when the technician is on the way. */
+  readonly tellsOnTheWay?: true
 }
 
 type PersonStep = Task & {
@@ -73,9 +79,10 @@ export function drawPerson(line: Line, place: Place, step: PersonStep & { readon
   line.flow(`${id}Good`, again.from === undefined ? id : `before${again.from}`, { name: again.name, when: again.holds })
 }
 
-export function taskShape({ name, group, deadline, asks = [], tool }: Task, id: string) {
+export function taskShape({ name, group, deadline, asks = [], tool, photos, signOff, tellsOnTheWay }: Task, id: string) {
   const worked = tool && { tool: tool.layout, inputs: slotsOf(tool.on) }
-  return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks), ...worked } as const
+  const proven = { ...(photos && { photos }), ...(signOff && { signOff }), ...(tellsOnTheWay && { tellsOnTheWay }) }
+  return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks), ...worked, ...proven } as const
 }
 
 /** Draws the task to ask a recipient who has not confirmed the order in time. */

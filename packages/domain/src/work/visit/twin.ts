@@ -27,6 +27,12 @@ export const visit: TwinDefinition = {
     },
     onTheWayAt: { dataType: 'datetime', label: { de: 'Unterwegs', en: 'On the way' } },
     arrivedAt: { dataType: 'datetime', label: { de: 'Vor Ort', en: 'On site' } },
+    toldAt: {
+      dataType: 'datetime',
+      label: { de: 'Kunde informiert', en: 'Customer told' },
+      help: { de: 'Die E-Mail an den Kunden, dass jemand unterwegs ist.', en: 'The email to the customer that somebody is on the way.' },
+      serverOwned: true,
+    },
   },
   relationships: {
     process: {

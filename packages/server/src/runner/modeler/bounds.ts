@@ -1,4 +1,4 @@
-import { definitionOf } from '@twinwerk/model/definition/registry'
+import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import { canEverShow } from '@twinwerk/model/right/covers'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
@@ -22,6 +22,8 @@ export type Bounds = {
   /** The fields that a service may write in addition: those that the release's diagram lets a service write. */
   readonly written: ReadonlySet<string>
   readonly groups: readonly string[]
+  /** Relations of a user task that take pictures. */
+  readonly photoSlots: readonly string[]
   /** The process types that can be called. */
   readonly processes: readonly string[]
   /** Start events of the release that events from outside find by their id. */
@@ -58,6 +60,9 @@ export async function boundsOf(
     groups: [
       ...new Set([...(await groupsOf(transaction, { store, caller, clock })), ...nodes.flatMap(({ agentGroup }) => agentGroup ?? [])]),
     ].toSorted(),
+    photoSlots: definitionOf(registry, 'userTask').allRelations.flatMap(({ systematics, target, direction, hidden }) =>
+      direction === 'forward' && !hidden && isA(registry, target, 'document') ? [systematics] : [],
+    ),
     processes: [...diagrams.keys()].filter((each) => registry.definitions.has(each)),
     starts: definition.scopes[definition.id]?.eventStarts ?? [],
   }

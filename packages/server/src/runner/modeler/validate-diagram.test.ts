@@ -10,6 +10,7 @@ const bounds: Bounds = {
   fields: [...release.matchAll(/pf:systematics="([^"]+)"/g)].map(([, field]) => field!),
   written: new Set(),
   groups: [...release.matchAll(/pf:agentGroup="([^"]+)"/g)].map(([, group]) => group!),
+  photoSlots: ['execution:documents'],
   processes: ['processTermination'],
   starts: [],
 }
@@ -30,6 +31,7 @@ test('every diagram of the release could be deployed as it is', async () => {
       fields: all(/pf:systematics="([^"]+)"/g),
       written: new Set<string>(),
       groups: all(/pf:agentGroup="([^"]+)"/g),
+      photoSlots: ['execution:documents'],
       processes: Object.keys(diagrams),
       starts: [],
     }
@@ -37,6 +39,15 @@ test('every diagram of the release could be deployed as it is', async () => {
     expect({ key, errors: findings.filter(({ severity }) => severity === 'error') }).toEqual({ key, errors: [] })
     expect(definition?.id).toBe(key)
   }
+})
+
+test('a tool that is none, and a place for photos that tasks lack, are refused', async () => {
+  const asked = (attributes: string) => changed('<bpmn:userTask ', `<bpmn:userTask ${attributes} `)
+  expect(await asked('pf:tool="hammer"')).toContainEqual(expect.stringMatching(/^error \w+: Das Werkzeug „hammer“ gibt es nicht\.$/))
+  expect(await asked('pf:photoNames="Zähler" pf:photoSlot="partner:photos"')).toContainEqual(
+    expect.stringMatching(/^error \w+: Aufgaben haben keinen Platz „partner:photos“ für Fotos\.$/),
+  )
+  expect((await asked('pf:tool="firmwareFlasher" pf:photoNames="Zähler"')).filter((each) => each.startsWith('error'))).toEqual([])
 })
 
 test('a service, group, field or expression that is not there is refused by element and reason', async () => {

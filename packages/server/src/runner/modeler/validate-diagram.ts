@@ -1,4 +1,5 @@
 import type { Text } from '@twinwerk/model/text/text'
+import { isTaskTool } from '@twinwerk/model/execution/task-tools'
 import { compile } from '@twinwerk/process/compile/compile'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import { scopeOf } from '@twinwerk/process/definition/definition'
@@ -62,6 +63,7 @@ function contentFindings(definition: Definition, bounds: Bounds): DiagramFinding
     ...serviceFindings(node, bounds),
     ...groupFindings(node, bounds),
     ...fieldFindings(node, bounds),
+    ...askedFindings(node, bounds),
   ])
   return [...named, ...lint(definition).map(({ element, rule, severity }) => ({ element, severity, text: ruleTexts[rule] }))]
 }
@@ -99,6 +101,22 @@ function fieldFindings({ id, kind, inputs, outputs }: Node, { fields, written }:
       error(id, { de: `Das Feld „${systematics}“ hat diese Prozessart nicht.`, en: `This type of process has no field “${systematics}”.` }),
     ]
   })
+}
+
+function askedFindings({ id, photos, tool }: Node, { photoSlots }: Bounds): DiagramFinding[] {
+  return [
+    ...(photos && !photoSlots.includes(photos.slot)
+      ? [
+          error(id, {
+            de: `Aufgaben haben keinen Platz „${photos.slot}“ für Fotos.`,
+            en: `Tasks have no place “${photos.slot}” for photos.`,
+          }),
+        ]
+      : []),
+    ...(tool !== undefined && !isTaskTool(tool)
+      ? [error(id, { de: `Das Werkzeug „${tool}“ gibt es nicht.`, en: `There is no tool “${tool}”.` })]
+      : []),
+  ]
 }
 
 function error(element: string | null, text: Text): DiagramFinding {

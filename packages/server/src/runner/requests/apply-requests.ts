@@ -5,7 +5,9 @@ import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { readSubject } from '../instance/subject.ts'
+import { isVisitTask } from '../visits/visit-task.ts'
 import { addAgent } from './add-agent.ts'
+import { assertEvidence } from './assert-evidence.ts'
 import { outputGates } from './output-gates.ts'
 import type { SaveContext, Requested } from './save-context.ts'
 import { missingOutput, refusedError } from './refusals.ts'
@@ -49,9 +51,13 @@ async function assertOutputs(
 ): Promise<void> {
   const { tenant } = saved.author
   const { nodes } = await requestParts.definitionOf(transaction, tenant, of.diagram)
-  const outputs = nodes[of.bpmnRef]?.outputs ?? []
-  if (outputs.length === 0) return
+  const node = nodes[of.bpmnRef]
+  const outputs = node?.outputs ?? []
+  if (!node || (outputs.length === 0 && !node.photos && !node.signOff)) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
+  // Nothing was done at a visit that did not take place.
+  const result = process.valueOf('processOrder:visitResult')
+  if (isVisitTask(node) && result !== null && result !== 'done') return
   const { allAttributes } = definitionOf(parts.registry, process.definition)
   const required = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
   const problems = outputs.flatMap(({ systematics, optional }) =>
@@ -60,6 +66,7 @@ async function assertOutputs(
       : [],
   )
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
+  await assertEvidence(transaction, { parts, saved }, { of, path, node })
   for (const { systematics } of outputs) {
     const gate = systematics === null ? undefined : outputGates[systematics]
     if (!gate || systematics === null || (await gate.holds(transaction, { tenant, codes: parts.codes, root: of.root }))) continue

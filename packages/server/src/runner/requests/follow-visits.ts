@@ -8,7 +8,8 @@ import { familyTable } from '../../store/physical/names.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 import { lockInstance } from '../instance/read-state.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
-import { asksOfVisit } from '../visits/visit-task.ts'
+import { findNode, type Node } from '@twinwerk/process/definition/definition'
+import { isVisitTask } from '../visits/visit-task.ts'
 import type { SaveContext } from './save-context.ts'
 
 const technician = 'appointment:technician'
@@ -58,7 +59,7 @@ export async function followVisits(transaction: Transaction, following: Followin
   const followed: Change[] = []
   for (const moved of visits) {
     const { left, going } = await goersOf(transaction, parts, { tenant: author.tenant, at: author.at, moved, changes })
-    for (const task of await openVisitTasks(transaction, following, moved.process)) {
+    for (const { id: task } of await openVisitTasks(transaction, following, moved.process)) {
       const agents = await linksOf(transaction, parts, { tenant: author.tenant, at: author.at, source: task, relationship: agent })
       const gone = agents.filter(({ target }) => left.includes(target))
       const come = going.filter((user) => agents.every(({ target }) => target !== user))
@@ -125,12 +126,12 @@ async function goersOf(
   return { going, left: rows.map(({ target }) => target).filter((user) => !going.includes(user)) }
 }
 
-/** Returns the open tasks (uuids) of a process that ask for the result of the visit. */
-async function openVisitTasks(
+/** Returns the open tasks (uuids) of a process that ask for the result of the visit, with their elements of the diagram. */
+export async function openVisitTasks(
   transaction: Transaction,
   { requestParts, saved }: Pick<Following, 'requestParts' | 'saved'>,
   root: string,
-): Promise<readonly string[]> {
+): Promise<readonly { readonly id: string; readonly node: Node }[]> {
   const { tenant } = saved.author
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) return []
@@ -143,5 +144,8 @@ async function openVisitTasks(
     values: [tenant, root],
     columns: columns({ id: 'uuid', bpmnRef: 'text' }),
   })
-  return rows.flatMap(({ id, bpmnRef }) => (asksOfVisit(definition, bpmnRef) ? [id] : []))
+  return rows.flatMap(({ id, bpmnRef }) => {
+    const node = findNode(definition, bpmnRef)
+    return node && isVisitTask(node) ? [{ id, node }] : []
+  })
 }

@@ -8,6 +8,7 @@ import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 import type { MovedVisit } from './follow-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
+import { begunVisits, tellOnTheWay } from './on-the-way.ts'
 import type { SaveContext, RequestParts, Requested } from './save-context.ts'
 import { rescheduleBegins, assertNotEarly } from './not-before.ts'
 import { applyRequests } from './apply-requests.ts'
@@ -29,9 +30,10 @@ export function createRequestListener(requestParts: RequestParts): SaveListener 
     begin: async (transaction, parts, { mutation, tenant }) => {
       const ids = namedExecutions(parts.registry, mutation)
       const visits = await movedVisits(transaction, parts, { mutation, tenant })
-      const processes = visits.map(({ process }) => process)
+      const begun = await begunVisits(transaction, parts, { mutation, tenant })
+      const processes = [...visits, ...begun].map(({ process }) => process)
       const running = await lockRunningExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
-      if (ids || visits.length > 0) return listen(requestParts, parts, { running, visits })
+      if (ids || processes.length > 0) return listen(requestParts, parts, { running, visits, begun })
       return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
         ? watchTimes(parts)
         : undefined
@@ -63,9 +65,14 @@ function watchTimes(parts: ApplyParts): Listening {
   }
 }
 
-type ListenedSave = { readonly running: ReadonlyMap<string, RunningExecution>; readonly visits: readonly MovedVisit[] }
+type ListenedSave = {
+  readonly running: ReadonlyMap<string, RunningExecution>
+  readonly visits: readonly MovedVisit[]
+  /** The visits to which somebody sets out. */
+  readonly begun: readonly MovedVisit[]
+}
 
-function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: ListenedSave): Listening {
+function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits, begun }: ListenedSave): Listening {
   const requests: Requested[] = []
   let kept: readonly Change[] = []
   const attribute = statusAttribute(parts.registry)
@@ -98,6 +105,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
       const followed = visits.length > 0 ? await followVisits(transaction, { requestParts, parts, saved, visits, changes: kept }) : []
+      await tellOnTheWay(transaction, { requestParts, saved, begun })
       return [...once, ...followed, ...(await finish(transaction, { requestParts, parts, running, requests, saved }))]
     },
   }

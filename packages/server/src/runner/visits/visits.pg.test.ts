@@ -337,3 +337,80 @@ test('whose working time changed is found by indexes that lead by it, also among
   for (const index of ['twin_link_target', 'twin_link_changed_target'])
     expect(plan).toMatch(new RegExp(`${index}\\b.*\\n *Index Cond: .*tenant_id = .* AND \\(target_id = ANY`))
 })
+
+const technicianOnTheWay = async (home: Household) => (await on.mails(home.mail)).filter(({ kind }) => kind === 'technicianOnTheWay')
+
+test('who sets out tells the customer once, where the diagram says so, and not when already there', async () => {
+  const home = await makeHousehold(on)
+  const fault = await faultAt(home)
+  await choose(fault, (await offered(fault))[0])
+  await world.settle()
+  const [visit] = await visitsOf(fault)
+  const stamp = (attributes: object) =>
+    world.save({ id: formatTwinId('visit', visit.id), ...attributes }, { grants: [world.store.grant('tenant:appointments')] })
+  await stamp({ 'visit:onTheWayAt': '2026-11-30T07:00:00Z' })
+  await world.settle()
+  const [mail, ...others] = await technicianOnTheWay(home)
+  expect(others).toEqual([])
+  expect(mail.subject).toBe('Wir sind unterwegs zu Ihnen')
+  expect((await visitsOf(fault))[0]['visit:toldAt']).not.toBeNull()
+  await stamp({ 'visit:onTheWayAt': '2026-11-30T07:05:00Z' })
+  await world.settle()
+  expect(await technicianOnTheWay(home)).toHaveLength(1)
+
+  const quiet = await makeHousehold(on)
+  const other = await faultAt(quiet)
+  await choose(other, (await offered(other))[0])
+  await world.settle()
+  const [second] = await visitsOf(other)
+  const both = { 'visit:onTheWayAt': '2026-11-30T07:00:00Z', 'visit:arrivedAt': '2026-11-30T07:10:00Z' }
+  await world.save({ id: formatTwinId('visit', second.id), ...both }, { grants: [world.store.grant('tenant:appointments')] })
+  await world.settle()
+  expect(await technicianOnTheWay(quiet)).toEqual([])
+})
+
+test('a task is not finished without the photos and the sign-off of its diagram, each named; a visit that nobody opened needs none', async () => {
+  const names = ['Gf-AP offen', 'Gf-AP geschlossen']
+  const xml = (id: string, attributes: string) =>
+    `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d"><process id="${id}" isExecutable="true">
+      <startEvent id="s"/><sequenceFlow id="f" sourceRef="s" targetRef="onSite"/><userTask id="onSite" ${attributes}>
+      <ioSpecification><dataOutput id="o" name="Ergebnis" pf:systematics="processOrder:visitResult"/><inputSet/><outputSet/></ioSpecification>
+      </userTask></process></definitions>`
+  const asking = await openProcesses({
+    diagrams: { processInformation: xml('processInformation', `pf:photoNames="${names.join(';')}" pf:photoMin="3" pf:signOff="true"`) },
+  })
+  try {
+    const desk = bench(asking)
+    const open = async (result: string) => {
+      const root = await desk.begin('processInformation', {}, {})
+      const [process] = await asking.executions(root)
+      await asking.save({ id: asking.idOf(process!), 'processOrder:visitResult': result })
+      return asking.at(root, 'onSite')
+    }
+    const finish = (task: Awaited<ReturnType<typeof open>>) => asking.save({ id: asking.idOf(task), 'execution:status': 'finished' })
+    const add = async (task: { readonly id: string }, name: string) =>
+      desk.link(task.id, { 'execution:documents': await desk.make('imagedocument', { 'document:name': name, 'document:url': 'x' }) })
+    const task = await open('done')
+    await add(task, 'Gf-AP offen 2.webp')
+    await expect(finish(task)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: {
+        problems: [
+          { systematics: 'execution:documents', message: 'Das Foto „Gf-AP geschlossen“ fehlt noch!' },
+          { systematics: 'execution:documents', message: 'Es fehlt noch ein weiteres Foto!' },
+          { systematics: 'execution:documents', message: 'Die Abnahme mit Name und Unterschrift fehlt noch!' },
+        ],
+      },
+    })
+    for (const name of ['Gf-AP geschlossen', 'Straße', 'Abnahme Sorge']) await add(task, name)
+    await finish(task)
+    expect(
+      (await asking.executions((await asking.rows('select root_id from process_execution where id = $1', [task.id]))[0].root_id))[0],
+    ).toMatchObject({
+      status: 'finished',
+    })
+    await finish(await open('absent'))
+  } finally {
+    await asking.close()
+  }
+})

@@ -1,3 +1,4 @@
+import { evidenceSlot, signOffWord } from '@twinwerk/model/execution/evidence'
 import { v7 } from 'uuid'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -94,8 +95,25 @@ export function bench(world: ProcessFixture) {
   const finish = async (root: string, element: string, filled: object = {}) => {
     const [process] = (await world.executions(root)) as [Execution]
     if (Object.keys(filled).length > 0) await world.save({ id: world.idOf(process), ...filled })
-    await world.save({ id: world.idOf(await world.at(root, element)), 'execution:status': 'finished' })
+    const task = await world.at(root, element)
+    await prove(task.id, element)
+    await world.save({ id: world.idOf(task), 'execution:status': 'finished' })
     await world.settle()
+  }
+  /** Gives a task (uuid) the photos and the sign-off that its diagram asks for. */
+  const prove = async (task: string, element: string) => {
+    const text = `select i.definition_id as diagram from process_execution e join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
+      where e.tenant_id = $1 and e.id = $2`
+    const [row] = await world.rows(text, [tenant, task])
+    const { nodes } = await world.store.database.transaction({ role: 'app', tenant }, (transaction) =>
+      world.runner.definitionOf(transaction, tenant, row.diagram),
+    )
+    const { photos, signOff } = nodes[element] ?? {}
+    for (const [slot, name] of [
+      ...(photos?.names ?? []).map((each) => [photos!.slot, each] as const),
+      ...(signOff ? [[evidenceSlot, `${signOffWord} Sorge`] as const] : []),
+    ])
+      await link(task, { [slot]: await make('imagedocument', { 'document:name': name, 'document:url': 'photo.webp' }) })
   }
   /** Arranges a visit for tomorrow and enters its result in the task. */
   const visit = async (root: string, element: string, filled: object = {}) => {

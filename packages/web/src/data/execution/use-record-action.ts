@@ -22,6 +22,8 @@ type RecordActions = {
   readonly refused: Refused | undefined
   /** Resolves to true if the action was done. The typed values are saved with the action. */
   readonly act: (name: ExecutionActionName) => Promise<boolean>
+  /** Does an action as `act` does, and leaves all checks to the server: what this screen requires may not be needed. */
+  readonly actUnchecked: (name: ExecutionActionName) => Promise<boolean>
 }
 
 /** The actions that save the form's input with them and are checked like any save. The others change only the course. */
@@ -41,24 +43,27 @@ export function useRecordAction(): RecordActions {
     isLocked,
     isWaiting,
     refused,
-    async act(name) {
-      if (isLocked) return false
-      lock()
-      setRefused(undefined)
-      const self: TwinJson = { id: me ?? '', definition: 'user', 'user:surname': myName }
-      const done = { action: executionActions[name], key: `t${crypto.randomUUID()}`, me: self, now: new Date().toISOString() }
-      store.edit((record) => withAction(record, done))
-      const id = await (checked.has(name) ? store.save() : store.saveUnchecked())
-      if (id !== undefined) return true
-      const { refusal, problems } = store.state.getState()
-      if (refusal === undefined && problems.length > 0) unlock()
-      const isLate = refusal?.code === 'VERSION_CONFLICT'
-      const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
-      // A missing value has a message at its field, which is more exact.
-      if (isLate || why !== undefined || problems.length === 0)
-        setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
-      store.edit((record) => withoutAction(record, done))
-      return false
-    },
+    act: (name) => perform(name, checked.has(name) ? store.save : store.saveUnchecked),
+    actUnchecked: (name) => perform(name, store.saveUnchecked),
+  }
+
+  async function perform(name: ExecutionActionName, save: () => Promise<string | undefined>): Promise<boolean> {
+    if (isLocked) return false
+    lock()
+    setRefused(undefined)
+    const self: TwinJson = { id: me ?? '', definition: 'user', 'user:surname': myName }
+    const done = { action: executionActions[name], key: `t${crypto.randomUUID()}`, me: self, now: new Date().toISOString() }
+    store.edit((record) => withAction(record, done))
+    const id = await save()
+    if (id !== undefined) return true
+    const { refusal, problems } = store.state.getState()
+    if (refusal === undefined && problems.length > 0) unlock()
+    const isLate = refusal?.code === 'VERSION_CONFLICT'
+    const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
+    // A missing value has a message at its field, which is more exact.
+    if (isLate || why !== undefined || problems.length === 0)
+      setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
+    store.edit((record) => withoutAction(record, done))
+    return false
   }
 }

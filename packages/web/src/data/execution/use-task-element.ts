@@ -9,7 +9,11 @@ import type { DiagramElement } from './course.ts'
  * Returns the element of a task in its process's diagram. The task must be read with the processes above. `element` is undefined if the
  * diagram has no such element or may not be read.
  */
-export function useTaskElement(task: TwinJson): { readonly element: DiagramElement | undefined } {
+export function useTaskElement(task: TwinJson): {
+  readonly element: DiagramElement | undefined
+  /** All elements of the diagram. */
+  readonly elements: readonly DiagramElement[]
+} {
   const tenant = useTenant().id
   let root = task
   for (let next = entriesIn(root, 'execution:parentExecution')[0]; next; next = entriesIn(root, 'execution:parentExecution')[0]) root = next
@@ -21,5 +25,5 @@ export function useTaskElement(task: TwinJson): { readonly element: DiagramEleme
     staleTime: 5 * 60_000,
     retry: false,
   })
-  return { element: data?.find(({ id }) => id === task['execution:bpmnRef']) }
+  return { element: data?.find(({ id }) => id === task['execution:bpmnRef']), elements: data ?? [] }
 }

@@ -6,6 +6,8 @@ export const day = {
   emptyText: 'Termine und Aufgaben, die Ihnen zugewiesen sind, stehen hier.',
   groupTasks: 'Aufgaben meiner Gruppen',
   search: 'Nummer, Name, Adresse suchen',
+  sun: 'Sonne',
+  scan: 'Code scannen und suchen',
   due: 'bis {{day}}',
   late: 'überfällig seit {{day}}',
   call: '{{name}} anrufen: {{number}}',

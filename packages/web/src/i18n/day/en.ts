@@ -9,6 +9,8 @@ export const day: SameKeys<typeof german> = {
   emptyText: 'Visits and tasks that are assigned to you stand here.',
   groupTasks: 'My group tasks',
   search: 'Search number, name, address',
+  sun: 'Sun',
+  scan: 'Scan a code and search',
   due: 'by {{day}}',
   late: 'overdue since {{day}}',
   call: 'Call {{name}}: {{number}}',

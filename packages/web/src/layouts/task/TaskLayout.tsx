@@ -3,28 +3,33 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { above, ownerOf } from '../../data/execution/task-owner.ts'
+import { useIsInField } from '../../data/field/field-mode.ts'
 import { useOfferedActions } from '../../data/execution/use-offered-actions.ts'
 import { useRecordAction } from '../../data/execution/use-record-action.ts'
 import { useTaskElement } from '../../data/execution/use-task-element.ts'
-import { entriesIn, entryKey, isEmpty } from '../../data/record/record.ts'
+import { isEmpty } from '../../data/record/record.ts'
 import type { TwinPath } from '../../data/record/record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { executionTexts } from '../../i18n/execution/texts.ts'
+import { fieldTaskTexts } from '../../i18n/field-task/texts.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { descriptionIn } from '@twinwerk/model/execution/description'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
+import { isTaskTool } from '@twinwerk/model/execution/task-tools'
 import { CheckFound } from './CheckFound.tsx'
+import { Checklist } from './Checklist.tsx'
 import { GivenTwins } from './GivenTwins.tsx'
+import { SignOff } from './SignOff.tsx'
 import styles from './TaskLayout.module.css'
 
 addTexts(executionTexts)
-
-const parent = 'execution:parentExecution'
+addTexts(fieldTaskTexts)
 
 type Slot = { readonly systematics: string | null; readonly optional?: true | undefined }
 
@@ -58,9 +63,8 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const related = (element?.ioSpecification.dataInputs ?? []).flatMap(({ systematics }) =>
     systematics === null ? [] : (registry.relations.get(systematics) ?? []),
   )
-  const hasFindings = useRecord(({ problems }) => problems.length > 0)
   const offered = useOfferedActions(twin)
-  const { act, isLocked, isWaiting, refused } = useRecordAction()
+  const isInField = useIsInField()
   const status = twin['execution:status']
   const stands = asStatus(status)
   const isOpen = stands !== undefined && !isOver(stands)
@@ -84,8 +88,9 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
       )}
       {owner &&
         isOpen &&
-        element?.tool === 'firmwareFlasher' &&
+        isTaskTool(element?.tool) &&
         render({ type: element.tool, shows: related.map(({ systematics }) => systematics) }, owner.path)}
+      {isOpen && element?.photos && <Checklist asked={element.photos} path={path} />}
       {owner && toFill.length > 0 && (
         <div role="group" aria-labelledby={`${id}-fill`}>
           <h3 id={`${id}-fill`} className={styles.title}>
@@ -104,40 +109,34 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           )}
         </div>
       )}
+      {isOpen && element?.signOff && <SignOff path={path} />}
       {render({ type: 'value', attribute: 'execution:commentText', wide: true }, path)}
-      {(isTickable || status === 'finished') && (
-        <div className={styles.finish}>
-          <Checkbox
-            label={t('done')}
-            checked={status === 'finished'}
-            disabled={!isTickable || isLocked}
-            onChange={() => void act('finish')}
-          />
-          {isTickable && hasFindings && (
-            <span className={styles.missing}>
-              <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {t('needsInput')}
-            </span>
-          )}
-          {isTickable && isWaiting && <span className={styles.waiting}>{t('filesComing')}</span>}
-          {refused && (
-            <span className={styles.missing} role="alert">
-              {refused.text ?? t(refused.isLate ? 'late' : 'refused')}
-            </span>
-          )}
-        </div>
-      )}
+      {!isInField && <Tick twin={twin} isTickable={isTickable} />}
     </section>
   )
 }
 
-/** Returns the path from a task to its process in the record; undefined if the process was not loaded. */
-function ownerOf(twin: TwinJson): { readonly path: TwinPath } | undefined {
-  const path = above(twin).map((at) => ({ relation: parent, key: entryKey(at) }))
-  return path.length > 0 ? { path } : undefined
-}
-
-/** Returns the loaded parents of a task: its sub processes, and the process last. */
-function above(twin: TwinJson): readonly TwinJson[] {
-  const [next] = entriesIn(twin, parent)
-  return next ? [next, ...above(next)] : []
+/** The tick that finishes a task. In the field a large button does it. */
+function Tick({ twin, isTickable }: { readonly twin: TwinJson; readonly isTickable: boolean }) {
+  const { t } = useTranslation('execution')
+  const hasFindings = useRecord(({ problems }) => problems.length > 0)
+  const { act, isLocked, isWaiting, refused } = useRecordAction()
+  const status = twin['execution:status']
+  if (!isTickable && status !== 'finished') return null
+  return (
+    <div className={styles.finish}>
+      <Checkbox label={t('done')} checked={status === 'finished'} disabled={!isTickable || isLocked} onChange={() => void act('finish')} />
+      {isTickable && hasFindings && (
+        <span className={styles.missing}>
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {t('needsInput')}
+        </span>
+      )}
+      {isTickable && isWaiting && <span className={styles.waiting}>{t('filesComing')}</span>}
+      {refused && (
+        <span className={styles.missing} role="alert">
+          {refused.text ?? t(refused.isLate ? 'late' : 'refused')}
+        </span>
+      )}
+    </div>
+  )
 }

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Ways } from '../../shell/field/Ways.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { CardFacts } from './card-facts.ts'
 import { workOf, type DayCard as Card, type DayName } from './day-cards.ts'
 import styles from './DayScreen.module.css'
 import { DayTime } from './DayTime.tsx'
 import { NextStep } from './NextStep.tsx'
-import { wayTo } from './way-to.ts'
 
 type Props = {
   readonly card: Card
@@ -48,34 +46,7 @@ export function DayCard({ card, facts, day, now, distance }: Props) {
       {facts.where !== undefined && <p>{facts.where}</p>}
       {facts.note !== undefined && <p className={styles.note}>{facts.note}</p>}
       {distance !== undefined && <p className={styles.quiet}>{t('distance', { distance: kilometres.format(distance / 1000) })}</p>}
-      {(facts.phone !== undefined || facts.point) && (
-        <div className={styles.ways}>
-          {facts.phone !== undefined && (
-            <Button
-              component="a"
-              variant="default"
-              size="lg"
-              leftSection={<IconPhone size={20} stroke={1.5} aria-hidden />}
-              href={`tel:${facts.phone.replaceAll(/[^\d+]/g, '')}`}
-              aria-label={t('call', { name: facts.who ?? title, number: facts.phone })}
-            >
-              {facts.phone}
-            </Button>
-          )}
-          {facts.point && (
-            <Button
-              component="a"
-              variant="default"
-              size="lg"
-              leftSection={<IconMapPin size={20} stroke={1.5} aria-hidden />}
-              href={wayTo(facts.point, navigator.userAgent)}
-              aria-label={t('wayTo', { place: facts.where ?? '' })}
-            >
-              {t('way')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Ways who={facts.who ?? title} where={facts.where} phone={facts.phone} point={facts.point} />
       <NextStep card={card} isToday={day === 'today'} />
     </li>
   )

@@ -1,12 +1,13 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { distanceBetween } from '@twinwerk/model/geometry/distance'
-import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconScan, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { enterField, leaveField } from '../../data/field/field-mode.ts'
 import { useNavigation } from '../../data/navigation.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRootid } from '../../data/tenant.tsx'
@@ -14,16 +15,23 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
 import { dayTexts } from '../../i18n/day/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { SunSwitch } from '../../shell/field/SunSwitch.tsx'
+import { useSun } from '../../shell/field/use-sun.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { cardFacts } from './card-facts.ts'
-import { dayCards, dayNames, type DayCard as Card, type DayName } from './day-cards.ts'
+import { late } from '../../ui/late.tsx'
+import { cardFacts, type CardFacts } from './card-facts.ts'
+import { dayCards, dayNames, type DayCard as Card, type DayName, type DayRow } from './day-cards.ts'
 import { DayCard } from './DayCard.tsx'
 import styles from './DayScreen.module.css'
+import { fieldCardOf } from './field-card.ts'
 import { useDay } from './use-day.ts'
 
 addTexts(dayTexts)
+
+// The camera loads with the first scan.
+const CodeSearch = late(() => import('./CodeSearch.tsx').then((module) => module.CodeSearch))
 
 const tickMilliseconds = 60_000
 const groupTasks = 'tasks/mygrouptasks'
@@ -33,44 +41,75 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
   const { t } = useTranslation('day')
   const text = useText()
   const { language, timeZone } = useLocale()
+  const [isScanning, setScanning] = useState(false)
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), tickMilliseconds, { autoInvoke: true })
   const { rows, hasFailed, reload } = useDay(route.screen.type === 'day' ? route.screen.lists : [], route.root)
   usePageTitle(text(route.title))
   const date = new Intl.DateTimeFormat(datesIn(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now)
-  const days = rows && dayCards(rows, { now, timeZone })
+  const shown = useShownCards(rows, now)
+  useSun()
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{text(route.title)}</h1>
-      <p className={styles.quiet}>{date}</p>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{text(route.title)}</h1>
+          <p className={styles.quiet}>{date}</p>
+        </div>
+        <SunSwitch />
+      </div>
       <Invitations />
-      <UnstyledButton className={styles.search} onClick={openPalette} aria-haspopup="dialog">
-        <IconSearch size={20} stroke={1.5} aria-hidden />
-        {t('search')}
-      </UnstyledButton>
+      <div className={styles.finding}>
+        <UnstyledButton className={styles.search} onClick={openPalette} aria-haspopup="dialog">
+          <IconSearch size={20} stroke={1.5} aria-hidden />
+          {t('search')}
+        </UnstyledButton>
+        <ActionIcon variant="default" size={48} radius={8} aria-label={t('scan')} aria-haspopup="dialog" onClick={() => setScanning(true)}>
+          <IconScan size={24} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {isScanning && <CodeSearch onClose={() => setScanning(false)} />}
       {hasFailed && (
         <p className={styles.failed} role="alert">
           {t('offline')} <Button onClick={reload}>{t('again')}</Button>
         </p>
       )}
-      {!days && !hasFailed && [0, 1].map((each) => <Skeleton key={each} className={styles.card ?? ''} height={200} />)}
-      {days && dayNames.map((name) => <DaySection key={name} name={name} cards={days[name]} now={now} />)}
+      {!shown && !hasFailed && [0, 1].map((each) => <Skeleton key={each} className={styles.card ?? ''} height={200} />)}
+      {shown && dayNames.map((name) => <DaySection key={name} name={name} shown={shown[name]} now={now} />)}
     </div>
   )
 }
 
-type SectionProps = { readonly name: DayName; readonly cards: readonly Card[]; readonly now: number }
+type Shown = { readonly card: Card; readonly facts: CardFacts; readonly day: DayName }
 
-function DaySection({ name, cards, now }: SectionProps) {
-  const { t } = useTranslation('day')
+/** Returns the cards of each day with their facts, and hands them to the screens of their tasks. */
+function useShownCards(rows: readonly DayRow[] | undefined, now: number): Readonly<Record<DayName, readonly Shown[]>> | undefined {
   const registry = useRegistry()
   const locale = useLocale()
-  const shown = cards.map((card) => ({ card, facts: cardFacts(card, { registry, locale, instant: now }) }))
-  if (cards.length === 0) return name === 'today' ? <NothingToday /> : null
+  const text = useText()
+  const { timeZone } = locale
+  const days = rows && dayCards(rows, { now, timeZone })
+  const of = (day: DayName) =>
+    (days?.[day] ?? []).map((card): Shown => ({ card, facts: cardFacts(card, { registry, locale, instant: now }), day }))
+  const shown = days && { today: of('today'), tomorrow: of('tomorrow'), later: of('later') }
+  useEffect(() => {
+    enterField(new Map(Object.values(shown ?? {}).flatMap((each) => each.map((card) => fieldCardOf(card, { registry, text }, locale)))))
+    // The cards are made anew with each of these.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows, now, registry, locale.language, timeZone])
+  useEffect(() => leaveField, [])
+  return shown
+}
+
+type SectionProps = { readonly name: DayName; readonly shown: readonly Shown[]; readonly now: number }
+
+function DaySection({ name, shown, now }: SectionProps) {
+  const { t } = useTranslation('day')
+  if (shown.length === 0) return name === 'today' ? <NothingToday /> : null
   return (
     <section aria-label={t(name)}>
       <h2 className={styles.heading}>
-        {t(name)} <span className={styles.count}>{cards.length}</span>
+        {t(name)} <span className={styles.count}>{shown.length}</span>
       </h2>
       <ul className={styles.cards}>
         {shown.map(({ card, facts }, index) => {

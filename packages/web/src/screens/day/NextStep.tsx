@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
-import { attributeKey } from '../../data/record/record.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { DayCard } from './day-cards.ts'
 import styles from './DayScreen.module.css'
-import { useStamp } from './use-stamp.ts'
+import { stampsOf } from './field-card.ts'
+import { useStamp } from '../../data/field/use-stamp.ts'
 
 type Props = {
   readonly card: DayCard
@@ -25,14 +25,9 @@ export function NextStep({ card: { rows }, isToday }: Props) {
   const { language, timeZone } = useLocale()
   const [first] = rows
   const { twin: opened } = rows.at(-1) ?? first
-  const { of, twin } = rows.find((row) => row.of.stamps !== undefined) ?? first
-  const { stamp, isSaving, hasFailed } = useStamp(twin.id)
+  const { row, stamps } = stampsOf({ rows }, { registry, text })
+  const { stamp, isSaving, hasFailed } = useStamp(row.twin.id)
   const clock = new Intl.DateTimeFormat(datesIn(language), { timeStyle: 'short', timeZone })
-  const stamps = (of.stamps ?? []).flatMap((systematics) => {
-    const attribute = registry.attributes.get(systematics)
-    const at = twin[attributeKey(systematics)]
-    return attribute ? [{ systematics, label: text(attribute.label), at: typeof at === 'string' ? at : undefined }] : []
-  })
   const next = isToday ? stamps.find(({ at }) => at === undefined) : undefined
   return (
     <>

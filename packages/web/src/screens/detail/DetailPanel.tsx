@@ -3,6 +3,8 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Permission } from '../../data/session.ts'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { useQuery } from '@tanstack/react-query'
+import { asStatus, isOver } from '@twinwerk/model/execution/status'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { Closure } from '@twinwerk/model/definition/twin-definition'
 import { isClosed } from '@twinwerk/model/validation/closed'
@@ -12,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { conditionsQuery } from '../../data/conditions/use-conditions.ts'
 import { useDraft } from '../../data/drafts/use-draft.ts'
+import { useIsInField } from '../../data/field/field-mode.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
 import type { TwinPath } from '../../data/record/record.ts'
@@ -37,6 +40,7 @@ import { DuplicatedFiles } from './DuplicatedFiles.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 import { ExecutionBar } from './execution/ExecutionBar.tsx'
 import { StartPreview } from './execution/StartPreview.tsx'
+import { taskLayoutIn } from './field/field-task-layout.ts'
 import { GoneBanner } from './GoneBanner.tsx'
 import { late } from '../../ui/late.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
@@ -47,6 +51,7 @@ import { useReveal } from './use-reveal.ts'
 import { ChoicesBanner } from './store/ChoicesBanner.tsx'
 import { useDetailStore } from './store/use-detail-store.ts'
 
+const FieldTask = late(() => import('./field/FieldTask.tsx').then((module) => module.FieldTask))
 const ChangedReceipt = late(() => import('./execution/ChangedReceipt.tsx').then((module) => module.ChangedReceipt))
 
 const root: TwinPath = []
@@ -147,12 +152,30 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   const draft = useDraft(useRecordStore(), { panel: writeTarget(target), name })
   const isPast = useRecord((state) => state.asOf !== undefined)
   const isNow = !missing && !isPast
+  const isInField = useIsInField()
+  const fieldLayout = useMemo(() => (isInField ? taskLayoutIn(tabs) : undefined), [isInField, tabs])
   const registry = useRegistry()
   const closure = useClosure()
   const editable = mayEdit && closure === undefined
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
   if (!record && (missing || status === 'failed')) return <DetailTrouble panel={panel} onTryAgain={onRead} />
   if (!record || isPending || unsure) return <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />
+  if (fieldLayout && isNow && isOpenTask(record.original))
+    return (
+      <FieldTask
+        panel={panel}
+        twin={record.original}
+        name={name}
+        layout={fieldLayout}
+        tabs={tabs}
+        editable={editable}
+        dirty={dirty}
+        body={body}
+        tab={tab}
+        onTab={setTab}
+        onReveal={reveal}
+      />
+    )
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
@@ -186,4 +209,9 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       <PrintRecord tabs={tabs} title={name} />
     </>
   )
+}
+
+function isOpenTask(twin: TwinJson): boolean {
+  const status = asStatus(twin['execution:status'])
+  return status !== undefined && !isOver(status)
 }

@@ -58,7 +58,7 @@ export const changeConnectionAddress: ProcessType = {
     check({ group: 'Auftragsmanagement' }),
     arrangeVisit('Technik Betrieb'),
     waitForDay(),
-    visit({ name: install, group: 'Technik Betrieb', deadline: 'P1D' }),
+    visit({ name: install, group: 'Technik Betrieb', deadline: 'P1D', signOff: true }),
     write([
       ...newAddress(),
       { kind: 'link', at: lines, relation: 'access:tscbForAccess', to: building, replaces: true },

@@ -140,6 +140,7 @@ function visitShapesOfFault(): readonly Shape[] {
       group: 'Technik Betrieb',
       deadline: 'P1D',
       outputs: [visitOutcome, ...repaired],
+      tellsOnTheWay: true,
     },
     { ...close, ...inRepair, at: [14, 1] },
     { ...isOver, ...inRepair, at: [15, 1] },

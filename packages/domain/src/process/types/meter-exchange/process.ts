@@ -64,7 +64,13 @@ export const meterExchange: ProcessType = {
     check({ group: 'Messstellenbetrieb', silent: true }),
     arrangeVisit('Messstellenbetrieb'),
     waitForDay(),
-    visit({ name: exchange, group: 'Messstellenbetrieb', deadline: 'P21D', asks: ['processMeterExchange:formerReading'] }),
+    visit({
+      name: exchange,
+      group: 'Messstellenbetrieb',
+      deadline: 'P21D',
+      asks: ['processMeterExchange:formerReading'],
+      photos: ['Alter Zähler', 'Neuer Zähler'],
+    }),
     write([
       // The check previews this change before the former meter has been read.
       { ...readingOf(former, 'formerReading'), when: 'formerReading != null' },

@@ -107,6 +107,8 @@ export const connectLine: Step = {
       group: 'Technik Betrieb',
       deadline: 'P1D',
       outputs: [visitOutcome],
+      signOff: true,
+      tellsOnTheWay: true,
     })
     addVisited(line)
     line.skip('needsVisit')

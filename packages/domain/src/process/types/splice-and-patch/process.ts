@@ -55,6 +55,7 @@ export const spliceAndPatch: ProcessType = {
       deadline: 'P14D',
       linkTo: 'processSpliceAndPatch:contractor',
       asks: ['processSpliceAndPatch:loss'],
+      photos: ['Spleißkassette'],
       again: { name: isPoorSplice, holds: 'loss > 0.3' },
     }),
     service({ name: computeBudget, handler: 'opticalBudget' }),

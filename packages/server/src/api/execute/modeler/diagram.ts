@@ -21,7 +21,7 @@ export function diagramHandler(parts: ModelerParts): Handler<typeof diagramCall,
     const of = { tenant: asking.caller.tenant, key }
     const labelOf = (name: string) => textIn(definitionOf(registry, name).label, language)
     return parts.database.transaction({ role: 'app', tenant: of.tenant }, async (transaction) => {
-      const { fields, groups, processes, services } = await boundsOf(transaction, asking, released)
+      const { fields, groups, photoSlots, processes, services } = await boundsOf(transaction, asking, released)
       const { revision, draft } = await readDraft(transaction, of)
       const names = await readNames(transaction, asking, [draft?.savedBy ?? null])
       return {
@@ -38,6 +38,10 @@ export function diagramHandler(parts: ModelerParts): Handler<typeof diagramCall,
           fields: fields.map((systematics) => ({
             systematics,
             label: textIn(present(registry.attributes.get(systematics), systematics).label, language),
+          })),
+          photoSlots: photoSlots.map((systematics) => ({
+            systematics,
+            label: textIn(present(registry.relations.get(systematics), systematics).label, language),
           })),
           processes: processes.map((each) => ({ key: each, label: labelOf(each) })),
         },

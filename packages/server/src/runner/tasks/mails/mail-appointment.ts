@@ -26,6 +26,8 @@ const question: Text = { de: 'Welche Zeit passt?', en: 'Which time suits?' }
 export const mailAppointmentLink: InsideTask = async (work) => {
   const { transaction, parts, author, definition, subject, variables, zone } = work
   const { lastVisit, lastVisitAt } = variables
+  // The dispatcher calls.
+  if (lastVisit === 'returned') return {}
   const reason = typeof lastVisit === 'string' && typeof lastVisitAt === 'string' ? reasons[lastVisit] : undefined
   const why = (language: Language) => {
     const sentences = [...(reason ? [reason(printInstant(language, lastVisitAt, zone))] : []), question]

@@ -21,7 +21,7 @@ export const closeVisit: InsideTask = async (work) => {
     author,
     changes: [
       ...visits.map(
-        ({ uuid }) => ({ kind: 'updateTwin', uuid, definition: 'visit', attributes: { 'visit:state': result ?? 'done' } }) as const,
+        ({ uuid }) => ({ kind: 'updateTwin', uuid, definition: 'visit', attributes: { 'visit:state': stateAfter(result) } }) as const,
       ),
       {
         kind: 'updateTwin',
@@ -35,4 +35,9 @@ export const closeVisit: InsideTask = async (work) => {
     ],
   })
   return visited ? { visited } : { visited, lastVisit: result, lastVisitAt: textOf(process, 'processOrder:appointment') }
+}
+
+/** A visit whose task went back to the dispatcher found nobody. */
+function stateAfter(result: unknown): unknown {
+  return result === 'returned' ? 'absent' : (result ?? 'done')
 }

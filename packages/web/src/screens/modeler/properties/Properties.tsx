@@ -1,6 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DiagramDetail, Finding } from '../modeler-query.ts'
+import { AskedInputs } from './AskedInputs.tsx'
 import { DeadlineInput } from './DeadlineInput.tsx'
 import type { ElementEdit } from './element-edit.ts'
 import { useElementKind } from './element-kind.ts'
@@ -77,7 +78,7 @@ export function Properties({ element, offered, isReadOnly, findings, onEdit }: P
 /** The performer of a step and the fields that the step fills or writes. */
 function Work({ element, offered, edit }: { readonly element: ElementView; readonly offered: Offered; readonly edit: Edit }) {
   const { t } = useTranslation('modeler')
-  const { group, deadline, autocomplete, service, calls, outputs } = element
+  const { group, deadline, autocomplete, asked, service, calls, outputs } = element
   return (
     <>
       {group !== null && (
@@ -100,6 +101,7 @@ function Work({ element, offered, edit }: { readonly element: ElementView; reado
           onChange={(event) => edit({ kind: 'autocomplete', value: event.currentTarget.checked })}
         />
       )}
+      {asked && <AskedInputs asked={asked} offered={offered} edit={edit} />}
       {service !== null && (
         <Select
           label={t('service')}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import Viewer from 'bpmn-js/lib/Viewer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addTexts } from '../../../i18n/add-texts.ts'
@@ -24,7 +24,16 @@ const pf = {
   name: 'pf',
   uri: 'urn:twinwerk:bpmn:pf',
   prefix: 'pf',
-  types: [{ name: 'UserTask', extends: ['bpmn:UserTask'], properties: [{ name: 'autocomplete', type: 'Boolean', isAttr: true }] }],
+  types: [
+    {
+      name: 'UserTask',
+      extends: ['bpmn:UserTask'],
+      properties: [
+        ...['autocomplete', 'signOff'].map((name) => ({ name, type: 'Boolean', isAttr: true })),
+        ...['tool', 'photoNames', 'photoMin'].map((name) => ({ name, type: 'String', isAttr: true })),
+      ],
+    },
+  ],
 }
 const file =
   '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d"><process id="p"><userTask id="a"/><serviceTask id="b"/></process></definitions>'
@@ -74,4 +83,28 @@ test('a task of people may complete itself when its link is opened: ticked, writ
   cleanup()
   show(service, vi.fn())
   expect(screen.queryByRole('checkbox', { name: 'Schließt sich beim Öffnen ab' })).toBeNull()
+})
+
+test('the tool, the photos and the sign-off of a task are fields, written to the file and read back', async () => {
+  const { task, service } = await openFile(
+    file.replace('<userTask id="a"/>', '<userTask id="a" xmlns:pf="urn:twinwerk:bpmn:pf" pf:photoNames="offen; zu"/>'),
+  )
+  const edits: ElementEdit[] = []
+  const { container } = show(task, (_id, edit) => edits.push(edit))
+  for (const name of ['offen', 'zu']) within(container).getByText(name)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Braucht eine Abnahme' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Benötigte Fotos' }), { target: { value: 'Zähler' } })
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Benötigte Fotos' }), { key: 'Enter' })
+  expect(edits).toEqual([
+    { kind: 'signOff', value: true },
+    { kind: 'photoNames', value: 'offen; zu; Zähler' },
+  ])
+  const written: Record<string, unknown>[] = []
+  const parts = { modeling: { updateProperties: (_: unknown, properties: Record<string, unknown>) => written.push(properties) } }
+  for (const edit of [...edits, { kind: 'tool', value: 'firmwareFlasher' } as const])
+    editElement(parts as unknown as EditParts, { id: 'a', type: 'bpmn:UserTask', businessObject: task }, edit)
+  expect(written).toEqual([{ 'pf:signOff': true }, { 'pf:photoNames': 'offen; zu; Zähler' }, { 'pf:tool': 'firmwareFlasher' }])
+  cleanup()
+  show(service, vi.fn())
+  expect(screen.queryByRole('checkbox', { name: 'Braucht eine Abnahme' })).toBeNull()
 })

@@ -5,9 +5,9 @@ import { append, child, children, kindOf, text } from '../editor/moddle.ts'
 
 /** A change of an element by the user. */
 export type ElementEdit =
-  | { readonly kind: 'name' | 'nameEn' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
+  | { readonly kind: keyof typeof attributes | 'condition' | 'error'; readonly value: string }
   | { readonly kind: 'outputs'; readonly value: readonly SlotView[] }
-  | { readonly kind: 'default' | 'autocomplete'; readonly value: boolean }
+  | { readonly kind: 'default' | keyof typeof flags; readonly value: boolean }
   | { readonly kind: 'timer'; readonly form: TimerForm; readonly value: string }
   | { readonly kind: 'message'; readonly name: string; readonly key: string }
 
@@ -29,7 +29,13 @@ const attributes = {
   deadline: 'pf:deadline',
   service: 'pf:handler',
   calls: 'calledElement',
+  tool: 'pf:tool',
+  photoSlot: 'pf:photoSlot',
+  photoNames: 'pf:photoNames',
+  photoMin: 'pf:photoMin',
 } as const
+
+const flags = { autocomplete: 'pf:autocomplete', signOff: 'pf:signOff', tellsOnTheWay: 'pf:tellsOnTheWay' } as const
 
 export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): void {
   const { modeling, bpmnFactory } = parts
@@ -42,6 +48,10 @@ export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): 
     case 'deadline':
     case 'service':
     case 'calls':
+    case 'tool':
+    case 'photoSlot':
+    case 'photoNames':
+    case 'photoMin':
       return modeling.updateProperties(shape, { [attributes[edit.kind]]: edit.value === '' ? undefined : edit.value })
     case 'outputs':
       return modeling.updateProperties(shape, { ioSpecification: ioSpecification(parts, element, edit.value) })
@@ -50,7 +60,9 @@ export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): 
         conditionExpression: edit.value === '' ? undefined : bpmnFactory.create('bpmn:FormalExpression', { body: edit.value }),
       })
     case 'autocomplete':
-      return modeling.updateProperties(shape, { 'pf:autocomplete': edit.value || undefined })
+    case 'signOff':
+    case 'tellsOnTheWay':
+      return modeling.updateProperties(shape, { [flags[edit.kind]]: edit.value || undefined })
     case 'default': {
       const source = parts.shapeOf(child(element, 'sourceRef')?.id ?? '')
       if (source) modeling.updateProperties(source, { default: edit.value ? element : undefined })

@@ -6,6 +6,10 @@ export type SlotView = { readonly name: string; readonly systematics: string; re
 export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
 export type TimerForm = (typeof timerForms)[number]
 
+/** `photoNames` are separated by `;`; `photoMin` is a number or empty. */
+export type AskedView = Readonly<Record<'tool' | 'photoSlot' | 'photoNames' | 'photoMin', string>> &
+  Readonly<Record<'signOff' | 'tellsOnTheWay', boolean>>
+
 /** An element as the panel shows it. Null stands for a property that the element cannot have. */
 export type ElementView = {
   readonly id: string
@@ -17,6 +21,8 @@ export type ElementView = {
   readonly deadline: string | null
   /** True if the task is finished as soon as a person opens it by a link. */
   readonly autocomplete: boolean | null
+  /** The tool and the evidence of a user task. */
+  readonly asked: AskedView | null
   readonly service: string | null
   readonly calls: string | null
   readonly inputs: readonly SlotView[]
@@ -47,6 +53,7 @@ export function viewOf(element: Moddle): ElementView {
     group: people.has(kind) ? text(element, 'pf:agentGroup') : null,
     deadline: people.has(kind) ? text(element, 'pf:deadline') : null,
     autocomplete: people.has(kind) ? element.get('pf:autocomplete') === true : null,
+    asked: kind === 'UserTask' ? askedOf(element) : null,
     service: services.has(kind) ? text(element, 'pf:handler') : null,
     calls: kind === 'CallActivity' ? text(element, 'calledElement') : null,
     inputs: children(io, 'dataInputs').map(slotOf),
@@ -56,6 +63,17 @@ export function viewOf(element: Moddle): ElementView {
     timer: event?.$type === 'bpmn:TimerEventDefinition' ? timerOf(event) : null,
     message: messageOf(element, event),
     error: event?.$type === 'bpmn:ErrorEventDefinition' ? text(child(event, 'errorRef'), 'errorCode') : null,
+  }
+}
+
+function askedOf(element: Moddle): AskedView {
+  return {
+    tool: text(element, 'pf:tool'),
+    photoSlot: text(element, 'pf:photoSlot'),
+    photoNames: text(element, 'pf:photoNames'),
+    photoMin: text(element, 'pf:photoMin'),
+    signOff: element.get('pf:signOff') === true,
+    tellsOnTheWay: element.get('pf:tellsOnTheWay') === true,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CallError, call } from '../../data/call.ts'
-import { useTenant } from '../../data/tenant.tsx'
+import { CallError, call } from '../call.ts'
+import { useTenant } from '../tenant.tsx'
 
 /**
  * Returns a function that saves the present instant as an attribute of a twin (id). After a failure, another try of the same stamp keeps
