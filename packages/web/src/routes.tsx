@@ -69,6 +69,7 @@ const ProvidersScreen = late(
 const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
 const TypesScreen = late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting)
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
+const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal.tsx').then((module) => module.ViewedPortal))
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
 const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
 const HelpScreen = late(() => import('./screens/help/HelpScreen.tsx').then((module) => module.HelpScreen), waiting)
@@ -162,6 +163,17 @@ const logout = createRoute({
     const { passwordChanged, passkeyCreated } = logout.useSearch()
     return <LoggedOutScreen changed={passwordChanged ? 'password' : passkeyCreated ? 'passkey' : undefined} />
   },
+})
+
+/** The pages of another person, framed at two widths, in a session that looks through that person's eyes. */
+const view = createRoute({
+  getParentRoute: () => root,
+  path: '/view',
+  beforeLoad: async () => {
+    const session = await requireSession('/')
+    if (!session.view) throw redirect({ to: '/', replace: true })
+  },
+  component: () => <ViewedPortal />,
 })
 
 const password = createRoute({
@@ -360,6 +372,7 @@ export const routeTree = root.addChildren([
   loginMail,
   loginSuccessful,
   logout,
+  view,
   password,
   passwordReset,
   passwordChange,

@@ -7,6 +7,8 @@ import { terminationTerms } from './terminate.ts'
  * Stores a declaration, even if data are missing or the customer is unknown (§§ 312k, 356a BGB): a withdrawal, or a termination that
  * `terminate` rejects. The confirmation is immediate; this call rejects no declaration. A declaration binds if it is proven: by a signed-in
  * customer, or by the link sent to the stored mail address. Without proof a clerk decides. The response is the same in all cases.
+ *
+ * With `preview` nothing is stored. It needs the right to create twin definitions.
  */
 export const declare = defineCall({
   method: 'POST',
@@ -16,7 +18,12 @@ export const declare = defineCall({
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('termination'), businessPartner: partialPersonSchema, contract: terminationTerms.partial() }),
+    z.strictObject({
+      kind: z.literal('termination'),
+      businessPartner: partialPersonSchema,
+      contract: terminationTerms.partial(),
+      preview: z.literal(true).optional(),
+    }),
     z.strictObject({
       kind: z.literal('withdrawal'),
       businessPartner: partialPersonSchema,
@@ -24,5 +31,5 @@ export const declare = defineCall({
     }),
   ]),
   output: receiptOutput,
-  codes: ['1001', 'INPUT_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  codes: ['1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
 })

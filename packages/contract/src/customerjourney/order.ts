@@ -41,7 +41,7 @@ const orderSchema = z.strictObject({
  * Stores a binding order (§ 312j BGB) at the address of the token. The order, its process, its confirmation and its mail are stored before
  * the response. Requests with the same key get the same response, and a token is valid for one order. An order with a customer number waits
  * for proof by that customer: a sign-in, the link sent to the stored mail address, or a clerk. VALIDATION_FAILED names fields as
- * `model/journey/check-order` does.
+ * `model/journey/check-order` does. With `preview` the order is checked and not stored; it needs the right to create twin definitions.
  */
 export const order = defineCall({
   method: 'POST',
@@ -50,11 +50,12 @@ export const order = defineCall({
   access: 'anybody',
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
-  input: z.strictObject({ token: z.string().max(4000), order: orderSchema }),
+  input: z.strictObject({ token: z.string().max(4000), order: orderSchema, preview: z.literal(true).optional() }),
   output: z.strictObject({ number: z.string(), orderedAt: z.string(), summary: z.string() }),
   codes: [
     '1001',
     'INPUT_INVALID',
+    'NOT_ALLOWED',
     'NOT_FOUND',
     'VALIDATION_FAILED',
     'ORDER_TOKEN_MISSING',

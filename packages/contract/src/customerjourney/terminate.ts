@@ -1,3 +1,4 @@
+import { answeredOutcomes } from '@twinwerk/model/declaration/termination-outcome'
 import { terminationReasons, terminationTimes, terminationTypes } from '@twinwerk/model/declaration/termination-request'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -20,12 +21,14 @@ export const terminationTerms = z.strictObject({
  * customer, or no matching contract of that customer. 403: the captcha was not solved. Any other 400: `userToken` has expired or was used.
  * 429: too many requests from one address. A solved captcha is no proof: the contract ends only if the customer confirms by the link sent
  * to the stored mail address, or a clerk decides.
+ *
+ * `preview` answers with an outcome of choice, without a captcha, and stores nothing. It needs the right to create twin definitions.
  */
 export const terminate = defineCall({
   method: 'POST',
   path: '/customerjourney/{tenant}/terminate',
   summary: 'Terminate a contract',
-  access: 'public',
+  access: 'anybody',
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.strictObject({
@@ -33,6 +36,7 @@ export const terminate = defineCall({
     contract: terminationTerms,
     captcha: z.strictObject({ token: z.string().max(2000), inputText: z.string().max(40) }),
     userToken: z.string().max(2000),
+    preview: z.strictObject({ outcome: z.enum(answeredOutcomes) }).optional(),
   }),
   output: receiptOutput,
   // The only rejection that the specification defines as plain text.

@@ -10,7 +10,7 @@ import type { Text } from '../text/text.ts'
 export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'
 
 /** A tool that the playground lets people try with sample data. */
-export type PlaygroundTool = 'roverflasher' | 'charts' | 'scanner'
+export type PlaygroundTool = 'roverflasher' | 'charts' | 'scanner' | 'availabilitycheck' | 'terminationcheck' | 'css'
 
 type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?: true }
 

@@ -97,7 +97,9 @@ test('an order may be shown by the web sites that its journey lists, and nothing
     '/login?embed=https://www.swe.example',
   ])
     expect(await framing(url), url).toEqual(["'none'", 'DENY'])
-  expect(await framing('/public/swe/order?draft')).toEqual(["'self'", 'SAMEORIGIN'])
+  for (const url of ['/public/swe/order?draft', '/public/swe/termination?preview=error', '/?framed'])
+    expect(await framing(url), url).toEqual(["'self'", 'SAMEORIGIN'])
+  for (const url of ['/swe/home?framed', '/?preview', '/swe/home?preview=1']) expect(await framing(url), url).toEqual(["'none'", 'DENY'])
   expect((await get('/embed.js', '*/*')).headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await get('/icon.svg', 'image/*')).headers['cross-origin-resource-policy']).toBe('same-origin')
 })

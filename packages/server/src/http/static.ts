@@ -107,10 +107,13 @@ const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 type Framing = { readonly framedBy?: string; readonly frameOptions: 'DENY' | 'SAMEORIGIN' | null }
 
+const framedByOurselves: Framing = { framedBy: "'self'", frameOptions: 'SAMEORIGIN' }
+
 /**
  * Decides which pages may embed this page.
  *
- * - Our own editor may embed a draft.
+ * - Our own editor may embed a draft, and our own playground a preview.
+ * - Our own page that shows the portal of a customer at the width of a phone may embed the start page (ADR 103).
  * - The web sites that a tenant lists may embed an order page (ADR 48).
  * - No site may embed any other page, because a page with a binding button must not be an invisible layer over another page.
  *
@@ -118,7 +121,8 @@ type Framing = { readonly framedBy?: string; readonly frameOptions: 'DENY' | 'SA
  */
 function framingOf(request: FastifyRequest, embeddedBy: readonly string[]): Framing {
   const query = queryOf(request)
-  if (isPublic(request) && query.has('draft')) return { framedBy: "'self'", frameOptions: 'SAMEORIGIN' }
+  if (pathOf(request) === '/' && query.has('framed')) return framedByOurselves
+  if (isPublic(request) && (query.has('draft') || query.has('preview'))) return framedByOurselves
   if (query.has('embed') && embeddedBy.length > 0) return { framedBy: embeddedBy.join(' '), frameOptions: null }
   return { frameOptions: 'DENY' }
 }

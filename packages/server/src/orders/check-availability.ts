@@ -25,7 +25,7 @@ type AvailabilityRequest = {
 const orderSeconds = 24 * 3600
 
 /**
- * Returns whether a line is available, and stores the request as a sign of demand for new lines. Throws BAD_USER_INPUT for an incomplete
+ * Returns whether a line is available, and stores the request as a sign of demand for new lines, unless it is a preview. Throws BAD_USER_INPUT for an incomplete
  * address, and MAIL_INVALID for an email address at which nothing could arrive.
  */
 export async function checkAvailability(
@@ -36,9 +36,10 @@ export async function checkAvailability(
   if (!isWhole(input.place)) throw new AppError('BAD_USER_INPUT')
   const { offered } = await readJourney(store, { tenant, clock, journey: input.journey })
   const building = await buildingAt(store, { tenant, clock }, { building: input.building, place: input.place })
-  const state = availabilityOf(building?.connections.map((each) => each.state))
+  const actual = availabilityOf(building?.connections.map((each) => each.state))
+  const state = input.preview?.state ?? actual
   const best = building?.connections.find((each) => availabilityOf([each.state]) === state)
-  await keep(store, { tenant, clock, input, call }, { state, building, connection: best?.id })
+  if (!input.preview) await keep(store, { tenant, clock, input, call }, { state, building, connection: best?.id })
   const position = building?.position ? { longitude: building.position[0], latitude: building.position[1] } : null
   if (!building || !mayOrder(state, offered.rules)) return { state, token: null, position }
   const { connections: _connections, position: _position, building: id, ...place } = building

@@ -105,6 +105,13 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
   return answer
 }
 
+/** Checks an order as `placeOrder` does, and stores nothing. Throws the same, except for a used token. */
+export async function previewOrder(parts: OrderParts, placed: PlacedOrder, number: string): Promise<Answer> {
+  const token = await readToken(parts.tokens, placed.tenant.uuid, placed.input.token)
+  await checkPlaced(parts, placed, token.content)
+  return { number, orderedAt: placed.clock.now, summary: '' }
+}
+
 function readAnswer(text: string): Answer {
   return JSON.parse(text)
 }

@@ -29,7 +29,7 @@ export type SignedIn = {
   /** Returns a response that is not JSON. */
   download(path: string): Promise<Response>
   /** Posts and returns a response that is not JSON. */
-  file(path: string, body: object): Promise<Response>
+  file(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Response>
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object): Promise<Answer>
@@ -123,10 +123,10 @@ function signedIn(url: string, own: Headers): SignedIn {
       return { status: response.status, body: (await response.json()) as Json }
     },
     download: (path) => fetch(`${url}${path}`, { headers: own }),
-    file: (path, body) =>
+    file: (path, body, headers = {}) =>
       fetch(`${url}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', ...own },
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', ...own, ...headers },
         body: JSON.stringify(body),
       }),
     at: (other) => signedIn(other.url, own),

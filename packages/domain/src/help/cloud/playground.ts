@@ -9,7 +9,16 @@ export const playground: HelpPage = {
     en: 'Try tools and pages without changing anything.',
   },
   about: {
-    lists: ['playground/layouts', 'playground/charts', 'playground/scanner', 'playground/roverflasher', 'playground/myprocesses'],
+    lists: [
+      'playground/layouts',
+      'playground/availabilitycheck',
+      'playground/terminationcheck',
+      'playground/charts',
+      'playground/css',
+      'playground/scanner',
+      'playground/roverflasher',
+      'playground/myprocesses',
+    ],
   },
   sections: [
     {
@@ -31,10 +40,31 @@ export const playground: HelpPage = {
               { de: 'Jede Eingabe und jeder Baustein einer Maske.', en: 'Every input and every part of a form.' },
             ],
             [
+              { de: 'Verfügbarkeit prüfen', en: 'Availability check' },
+              {
+                de: 'Die öffentliche Bestellstrecke mit jeder Antwort zur Verfügbarkeit; bestellt wird nichts.',
+                en: 'The public order journey with each answer about availability; nothing is ordered.',
+              },
+            ],
+            [
+              { de: 'Kündigung prüfen', en: 'Termination check' },
+              {
+                de: 'Die öffentliche Kündigung mit jedem Ausgang; gespeichert wird nichts.',
+                en: 'The public termination with each outcome; nothing is stored.',
+              },
+            ],
+            [
               { de: 'Diagramme', en: 'Charts' },
               {
                 de: 'Jede Art von Diagramm, ein Gerät mit Lücken und Ausfällen, sehr viele Werte.',
                 en: 'Every kind of chart, a device with gaps and losses, very many values.',
+              },
+            ],
+            [
+              { de: 'Kundenportal ansehen', en: 'Customer portal' },
+              {
+                de: 'Das Portal mit den Augen eines Kunden, so breit wie auf dem Telefon oder am Rechner; ändern lässt sich nichts.',
+                en: 'The portal as a customer sees it, as wide as on a phone or a computer; nothing can be changed.',
               },
             ],
             [

@@ -6,6 +6,7 @@ import { receiveDeclaration } from '../../declarations/receive.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import { previewNumber, requirePreview } from './preview.ts'
 import { publicTenant } from './public-tenant.ts'
 import { signedInCustomer } from './proof/signed-in-customer.ts'
 
@@ -18,6 +19,10 @@ export type DeclareParts = ReceiveParts & { access: Access; tenants: TenantRegis
 export function declareHandler(parts: DeclareParts): Handler<typeof declare, Session> {
   return async ({ params, input, idempotencyKey: key, language, ip, session }) => {
     const tenant = await publicTenant(parts.tenants, params.tenant)
+    if ('preview' in input && input.preview) {
+      await requirePreview(parts, session, tenant)
+      return { number: previewNumber, declaredAt: new Date().toISOString(), receipt: '' }
+    }
     const outcome = await receiveDeclaration(parts, {
       tenant,
       declaration: input,

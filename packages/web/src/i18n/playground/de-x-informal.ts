@@ -1,1 +1,3 @@
-export const playground = {} as const
+export const playground = {
+  frame: { failed: 'Das konnte nicht geladen werden. Bitte lade die Seite neu.' },
+} as const

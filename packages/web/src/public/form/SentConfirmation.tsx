@@ -7,7 +7,7 @@ import form from './Form.module.css'
 import { Notice } from './Notice.tsx'
 
 /**
- * The confirmed declaration or order. `document` is the address of its receipt. `named` is true if it names an existing customer, who is
+ * The confirmed declaration or order. `document` is the address of its receipt; empty in a preview. `named` is true if it names an existing customer, who is
  * asked for proof.
  */
 export type Sent = {
@@ -55,9 +55,11 @@ export function SentConfirmation({ kind, number, at, mail, document, named = fal
         <button type="button" className={form.secondary} onClick={onAnother}>
           {t('done.another')}
         </button>
-        <a className={form.primary} href={document} download>
-          {t('done.download')}
-        </a>
+        {document !== '' && (
+          <a className={form.primary} href={document} download>
+            {t('done.download')}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export type Receipt = Output<'POST /customerjourney/{tenant}/declare'>
 
 /** Returns the confirmation of a declaration that has arrived. */
 export function confirmationOf({ number, declaredAt, receipt }: Receipt, { tenant, mail }: { tenant: string; mail: string }): Sent {
-  return { number, at: declaredAt, mail, document: `/customerjourney/${tenant}/receipts/${receipt}`, named: true }
+  return { number, at: declaredAt, mail, document: receipt && `/customerjourney/${tenant}/receipts/${receipt}`, named: true }
 }
 
 /**

@@ -11,7 +11,7 @@ export function postToParent(message: { readonly twinwerk: 'height'; readonly he
 }
 
 /** Attributes of links that leave the frame: no other page of ours may be embedded. */
-export const outOfFrame = embeddedIn === undefined ? {} : ({ target: '_blank', rel: 'noreferrer' } as const)
+export const outOfFrame = window.parent === window ? {} : ({ target: '_blank', rel: 'noreferrer' } as const)
 
 /** Returns a ref. The height of its element is posted to the embedding page on every change. */
 export function useReportedHeight() {

@@ -12,6 +12,7 @@ import { Notice } from '../form/Notice.tsx'
 import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { postToParent } from '../frame/embedded.ts'
+import { preview } from '../frame/preview.ts'
 import { useScheme } from '../frame/use-scheme.ts'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import { useStoredForm } from '../form/use-stored-form.ts'
@@ -36,7 +37,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const { timeZone, colors } = useBrand()
   const scheme = useScheme()
   const [value, change, forget] = useStoredForm(
-    showsDraft ? `order.${tenant}.draft` : `order.${tenant}.${journey.id}`,
+    `order.${tenant}.${showsDraft ? 'draft' : preview ? 'preview' : journey.id}`,
     showsDraft ? draftOrder : emptyOrder,
   )
   const [button, setButton] = useButtonState()
@@ -53,7 +54,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     const open = [1, 2].find((each) => each < target && Object.keys(wrongIn(each)).length > 0)
     return value.token === '' ? 0 : (open ?? target)
   }
-  useStepHistory({ step, onStep: (target) => change({ step: reachable(target) }), isEnabled: !showsDraft })
+  useStepHistory({ step, onStep: (target) => change({ step: reachable(target) }), isEnabled: !showsDraft && !preview })
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current !== step) postToParent({ twinwerk: 'step' })
@@ -65,7 +66,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     if (showsDraft) return setFailure(t('draftOnly'))
     setButton('loading')
     try {
-      const input = { token: value.token, order: orderInput(orderOf(value, journey)) }
+      const input = { token: value.token, order: orderInput(orderOf(value, journey)), ...(preview && { preview: true as const }) }
       const {
         number,
         orderedAt: at,
@@ -73,7 +74,8 @@ export function OrderSteps({ journey, onOrdered }: Props) {
       } = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
       otherTab.tell()
       forget()
-      const document = `/customerjourney/${tenant}/summary?${new URLSearchParams({ token: summary, language: currentLanguage() }).toString()}`
+      const document =
+        summary && `/customerjourney/${tenant}/summary?${new URLSearchParams({ token: summary, language: currentLanguage() }).toString()}`
       onOrdered({ number, at, mail: value.mail, document, named: input.order.person.customerNumber !== undefined })
     } catch (error) {
       setButton('error')

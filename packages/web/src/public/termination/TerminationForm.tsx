@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { answeredOutcomes } from '@twinwerk/model/declaration/termination-outcome'
 import type { RuleName } from '@twinwerk/model/declaration/person'
 import { minCharacters, minNumberCharacters } from '@twinwerk/model/declaration/person'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ import type { Findings } from '../form/use-findings.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useStoredForm } from '../form/use-stored-form.ts'
 import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
+import { preview } from '../frame/preview.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { ContractSection } from './ContractSection.tsx'
@@ -30,6 +32,9 @@ import type { Outcome } from './terminate.ts'
 import { terminate } from './terminate.ts'
 import { useCaptchaProof } from './use-captcha-proof.ts'
 
+/** The outcome that the playground has chosen. */
+const previewed = preview ? { preview: { outcome: answeredOutcomes.find((each) => each === preview) ?? 'unknown' } } : {}
+
 type Refused = Exclude<Outcome['status'], 'terminated' | 'captcha' | 'sentBefore'>
 
 /** The whole form on one page; the letter at its end says what the button sends. */
@@ -37,7 +42,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const { t } = useTranslation(['termination', 'frame'])
   const { timeZone, name1 } = useBrand()
   const tenant = useTenant().shortId
-  const [form, change, forget] = useStoredForm(`termination.${tenant}`, emptyForm)
+  const [form, change, forget] = useStoredForm(`termination.${tenant}${preview ? '.preview' : ''}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [anyway, setAnyway] = useButtonState()
   const [refused, setRefused] = useState<Refused>()
@@ -63,7 +68,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
 
   async function outcomeOf(): Promise<Outcome> {
     const proven = await proof.prove()
-    return 'userToken' in proven ? terminate(tenant, { ...requestOf(form), ...proven }, form.key) : proven
+    return 'userToken' in proven ? terminate(tenant, { ...requestOf(form), ...proven, ...previewed }, form.key) : proven
   }
 
   async function submit(): Promise<void> {
@@ -91,7 +96,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
       arrived(
         await call('POST /customerjourney/{tenant}/declare', {
           params: { tenant },
-          input: declarationOf(form),
+          input: { ...declarationOf(form), ...(preview && { preview: true as const }) },
           // The same key as the validated declaration, so that the server stores only one of the two.
           idempotencyKey: form.key,
         }),
@@ -127,7 +132,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
         onChange={proof.type}
         onLeave={() => findings.leave('captcha')}
         onRequest={proof.requestAnother}
-        mail={form.mail !== '' && wrong.mail === undefined ? form.mail : undefined}
+        mail={!preview && form.mail !== '' && wrong.mail === undefined ? form.mail : undefined}
         finding={proof.finding ? t(proof.finding) : findings.of('captcha')}
       />
       {(refused || button === 'error') && <Refusal status={refused} />}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTenant } from '../../data/tenant.tsx'
+import { preview } from '../frame/preview.ts'
 import type { Outcome } from './terminate.ts'
 import { resolveCaptcha } from './terminate.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -29,6 +30,7 @@ export function useCaptchaProof() {
   async function prove(): Promise<CaptchaProof | Outcome> {
     if (captcha.state !== 'done') return { status: 'captcha', finding: 'captchaExpired' }
     const { token } = captcha
+    if (preview) return { captcha: { token, inputText: letters }, userToken: preview }
     const proof = solved?.token === token ? solved : await resolveCaptcha(tenant, token, letters)
     if (!('userToken' in proof)) return proof
     setSolved({ token, userToken: proof.userToken })

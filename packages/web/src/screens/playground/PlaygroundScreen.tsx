@@ -32,6 +32,9 @@ const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegis
 
 const tools: Readonly<Record<PlaygroundTool, Late<object>>> = {
   roverflasher: late(() => import('./rover/RoverScreen.tsx').then((module) => module.RoverScreen)),
+  availabilitycheck: late(() => import('./public/AvailabilityScreen.tsx').then((module) => module.AvailabilityScreen)),
+  terminationcheck: late(() => import('./public/TerminationScreen.tsx').then((module) => module.TerminationScreen)),
+  css: late(() => import('./portal/CustomerPortalScreen.tsx').then((module) => module.CustomerPortalScreen)),
   scanner: late(() => import('./scanner/ScannerScreen.tsx').then((module) => module.ScannerScreen)),
   charts: late(() => import('./charts/ChartsScreen.tsx').then((module) => module.ChartsScreen)),
 }

@@ -9,7 +9,8 @@ import classes from '../Banner.module.css'
 export function ViewBanner() {
   const { t } = useTranslation('account')
   const view = useSession()?.view
-  if (!view) return null
+  // Around a framed page the banner stands above the frame.
+  if (!view || window.parent !== window) return null
   // All data in the page were read as the other user, so the page is reloaded.
   const end = () => void call('POST /auth/view/end', { input: {} }).finally(() => window.location.assign('/'))
   return (

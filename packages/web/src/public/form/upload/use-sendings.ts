@@ -5,6 +5,7 @@ import { freeName } from '../../../data/files/free-name.ts'
 import { uploadFile } from '../../../data/files/upload-file.ts'
 import { useTransfers } from '../../../data/files/use-transfers.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { preview } from '../../frame/preview.ts'
 import { useUploadToken } from './use-upload-token.ts'
 
 /** An uploaded file; the save turns its token into a document. `size` is in bytes; files of earlier versions have none. */
@@ -34,6 +35,7 @@ export function useSendings({ slot, options, files, onChange, requestToken, onSe
     room: maxFiles - files.length,
     noRoom: t('tooManyFiles', { count: maxFiles }),
     async upload(file, progress) {
+      if (preview) return { token: 'preview' }
       try {
         const publicToken = await leave.request()
         progress.signal.throwIfAborted()

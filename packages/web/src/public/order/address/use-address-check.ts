@@ -4,6 +4,7 @@ import { call, CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useButtonState } from '../../../ui/use-button-state.ts'
 import type { Address } from '../../form/AddressFields.tsx'
+import { preview } from '../../frame/preview.ts'
 import type { Journey, OrderForm } from '../order-form.ts'
 
 /** `email` requests a notification once there is a line; `building` is null for a typed address. */
@@ -39,7 +40,13 @@ export function useAddressCheck({ journey, onChange, onAnswer }: Options) {
       ...(city && { city }),
     }
     try {
-      const input = { journey: journey.id, place, ...(building !== null && { building }), ...(email !== undefined && { email }) }
+      const input = {
+        journey: journey.id,
+        place,
+        ...(building !== null && { building }),
+        ...(email !== undefined && { email }),
+        ...(preview && { preview: {} }),
+      }
       const { state, token, position } = await call('POST /customerjourney/{tenant}/availability', { params: { tenant }, input })
       onAnswer()
       onChange({ address, building, state, position, token: token ?? '' })

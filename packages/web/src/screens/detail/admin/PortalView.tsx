@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { entriesIn } from '../../../data/record/record.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { ViewDialog } from './ViewDialog.tsx'
+import { ViewDialog } from '../../../shell/admin/ViewDialog.tsx'
 
 /** The number of people of one customer that are offered. The list of portal users has all of them. */
 const maxPeople = 50

@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { ViewDialog } from './ViewDialog.tsx'
+import { ViewDialog } from '../../../shell/admin/ViewDialog.tsx'
 
 export type UserAction = 'invite' | 'deactivate' | 'endSessions' | 'view'
 

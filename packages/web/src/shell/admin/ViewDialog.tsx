@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../data/call.ts'
-import { useTenant } from '../../../data/tenant.tsx'
-import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+import { call } from '../../data/call.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
 
 const minReason = 5
 
@@ -14,11 +14,13 @@ type Props = {
   readonly user: string | undefined
   readonly name: string
   readonly children?: ReactNode
+  /** The address at which the view opens. */
+  readonly opensAt?: string
   readonly onClose: () => void
 }
 
 /** Starts to view the platform as another user, with a reason. */
-export function ViewDialog({ opened, user, name, children, onClose }: Props) {
+export function ViewDialog({ opened, user, name, children, opensAt = '/', onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id
   const [reason, setReason] = useState('')
@@ -34,7 +36,7 @@ export function ViewDialog({ opened, user, name, children, onClose }: Props) {
         setChecked(true)
         if (missing || user === undefined) return 'incomplete'
         // The page is loaded again, because its data was read with the viewer's own rights.
-        return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
+        return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign(opensAt))
       }}
       onClose={onClose}
     >
