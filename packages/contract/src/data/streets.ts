@@ -5,8 +5,8 @@ const degrees = z.number().min(-180).max(180)
 
 /**
  * Returns the streets of the tenant's own addresses that touch an area of the map, as lines with the name of the street. Positions are
- * longitude and latitude in degrees. `more` is true if the answer has the longest of them alone. Callers who do not see the addresses of all
- * buildings get none.
+ * longitude and latitude in degrees. `more` is true if the answer has the longest of them alone. Callers who do not see the addresses of
+ * all buildings get none.
  */
 export const streets = defineCall({
   method: 'POST',

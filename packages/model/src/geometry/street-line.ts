@@ -20,8 +20,8 @@ const decimals = 6
 
 /**
  * Returns the lines through the houses of one street: longitude and latitude in degrees, for any order of house numbers. Houses on both
- * sides give the line in their middle. Houses far from each other give several lines, and a single house gives none. The order of the houses
- * does not matter.
+ * sides give the line in their middle. Houses far from each other give several lines, and a single house gives none. The order of the
+ * houses does not matter.
  */
 export function streetLines(houses: readonly Position[]): readonly (readonly Position[])[] {
   const [first] = houses.toSorted(byPosition)

@@ -48,7 +48,8 @@ export type TilesStatement = { readonly text: string; readonly name: string; rea
 
 /**
  * The limits of a map. Up to `few` places in a view are shown one by one, from `closeZoom` on any number. Lines and areas are shown one by
- * one up to `max`, since a map draws them as they are. A response has at most `max` features. Beyond `many` places in a view, joining whole tables is faster than following the links of each row.
+ * one up to `max`, since a map draws them as they are. A response has at most `max` features. Beyond `many` places in a view, joining whole
+ * tables is faster than following the links of each row.
  */
 export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly max: number; readonly many: number }
 
