@@ -53,7 +53,6 @@ import { config as journeyConfig } from './customerjourney/config.ts'
 import { declare } from './customerjourney/declare.ts'
 import { getCaptcha } from './customerjourney/get-captcha.ts'
 import { journey } from './customerjourney/journey.ts'
-import { map as journeyMap } from './customerjourney/map.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
 import { picture } from './customerjourney/picture.ts'
@@ -82,7 +81,6 @@ import { renew } from './data/links/renew.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { states } from './data/states.ts'
-import { streets } from './data/streets.ts'
 import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
 import { telemetries } from './data/telemetries.ts'
@@ -95,7 +93,7 @@ import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
 import { download } from './files/download.ts'
-import { archive as mapArchive } from './maps/archive.ts'
+import { mapCalls } from './maps/calls.ts'
 import { upload } from './files/upload.ts'
 import { health } from './health.ts'
 import { check as checkImport } from './imports/check.ts'
@@ -246,7 +244,6 @@ export const calls = {
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
   'POST /api/data/states': states,
-  'POST /api/data/streets': streets,
   'POST /api/data/tiles': tiles,
   'GET /api/data/exports/{id}': exports,
   'POST /api/data/exports/{id}/cancel': cancelExport,
@@ -311,7 +308,7 @@ export const calls = {
   'POST /api/jobs/{id}/cancel': cancelJob,
   'POST /api/files': upload,
   'GET /api/files/{id}': download,
-  'GET /api/maps/{id}': mapArchive,
+  ...mapCalls,
   'POST /api/sessions/end': endUserSessions,
   'POST /api/users/invite': invite,
   'POST /api/users/deactivate': deactivate,
@@ -335,7 +332,6 @@ export const calls = {
   'POST /customerjourney/{tenant}/proof': proof,
   'POST /customerjourney/{tenant}/proof/confirm': confirmProof,
   'GET /customerjourney/{tenant}/journey': journey,
-  'GET /customerjourney/{tenant}/maps/{id}': journeyMap,
   'GET /customerjourney/{tenant}/addresses': addresses,
   'POST /customerjourney/{tenant}/availability': availability,
   'GET /customerjourney/{tenant}/summary': summary,

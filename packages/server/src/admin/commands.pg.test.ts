@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealAudit } from '../store/audit/chain.ts'
@@ -110,6 +111,67 @@ test('settings of a tenant take effect and stand in its history', async () => {
   expect(await admin('tenant', 'settings', '--short-id', 'nobody', '--quota-mb', '1')).toMatchObject({ code: 1 })
 })
 
+test('a map is taken in, served by ranges to those who may, replaced, and removed', async () => {
+  const county = fileURLToPath(new URL('../demo/county.pmtiles', import.meta.url))
+  const bytes = await readFile(county)
+  const drawnIn = async (tenant: string) => (await app.anonymous().get(`/api/config?tenant=${tenant}`)).body.baseMap
+  expect(await admin('map', 'import')).toMatchObject({ code: 2, json: { error: expect.stringContaining('--file is missing') } })
+  expect(await admin('map', 'import', join(folder, 'nowhere'))).toMatchObject({
+    code: 1,
+    json: { error: expect.stringContaining('nowhere') },
+  })
+  const other = join(folder, 'other.pmtiles')
+  await writeFile(other, 'something else')
+  expect(await admin('map', 'import', other)).toMatchObject({ code: 1, json: { error: expect.stringContaining('no PMTiles archive') } })
+  expect(await drawnIn('swb')).toBeUndefined()
+
+  // The platform's map is that of all tenants; a tenant's own one comes before it.
+  const all = (await admin('map', 'import', county)).json
+  expect(await drawnIn('swb')).toMatchObject({ id: all.id, layout: 'protomaps', minZoom: 6 })
+  const own = (await admin('map', 'import', county, '--tenant', 'swb')).json
+  expect([(await drawnIn('swb')).id, (await drawnIn('netz')).id]).toEqual([own.id, all.id])
+  expect((await admin('map', 'list')).json).toMatchObject([
+    { tenant: 'netz', forAll: true, bytes: bytes.length },
+    { tenant: 'swb', forAll: false },
+  ])
+
+  const range = { range: 'bytes=7-20' }
+  const part = await ada.download(`/api/maps/${all.id}?root=netz`, range)
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 7-20/${bytes.length}`])
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(7, 21))
+  const refused = [
+    app.anonymous().download(`/api/maps/${all.id}?root=netz`, range),
+    // The map of another tenant, and that of a tenant whose public pages have no journey.
+    ada.download(`/api/maps/${own.id}?root=netz`, range),
+    app.anonymous().download(`/customerjourney/netz/maps/${all.id}`, range),
+  ]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([401, 404, 404])
+
+  // A map that is replaced is gone, and so is its object.
+  const again = (await admin('map', 'import', county)).json
+  expect((await ada.download(`/api/maps/${all.id}?root=netz`, range)).status).toBe(404)
+  expect((await ada.download(`/api/maps/${again.id}?root=netz`, range)).status).toBe(206)
+  expect(await admin('map', 'remove', '--tenant', 'swb')).toMatchObject({ code: 0 })
+  expect(await admin('map', 'remove', '--tenant', 'swb')).toMatchObject({ code: 1 })
+  expect((await drawnIn('swb')).id).toBe(again.id)
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: 'select state, storage_key as key from map_archive order by created_at' },
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['removed', 'removed', 'drawn'])
+  const there = await Promise.all(
+    rows.map(({ key }) =>
+      access(join(folder, 'files', String(key))).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  expect(there).toEqual([false, false, true])
+  expect(await admin('map', 'remove')).toMatchObject({ code: 0 })
+  expect(await drawnIn('netz')).toBeUndefined()
+})
+
 test('a lost administrator gets a link that works once, and what was signed in before ends', async () => {
   const { body } = await ada.post('/auth/keys', { name: 'script', readOnly: true, days: 10 })
   const { json } = await admin('admin-link', '--mail', 'ADA@netz.example')
@@ -171,6 +233,9 @@ test('each command stands in the audit log with the console as its place and the
       'account list',
       'jobs list',
       'keyRevoked',
+      'map import',
+      'map list',
+      'map remove',
       'sessionsEnded',
       'tenant list',
       'tenantMade',

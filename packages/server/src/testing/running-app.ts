@@ -27,7 +27,7 @@ export type SignedIn = {
   again(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<SignedIn>
   get(path: string): Promise<Answer>
   /** Returns a response that is not JSON. */
-  download(path: string): Promise<Response>
+  download(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** Posts and returns a response that is not JSON. */
   file(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Response>
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
@@ -122,7 +122,7 @@ function signedIn(url: string, own: Headers): SignedIn {
       const response = await fetch(`${url}${path}`, { headers: own })
       return { status: response.status, body: (await response.json()) as Json }
     },
-    download: (path) => fetch(`${url}${path}`, { headers: own }),
+    download: (path, headers) => fetch(`${url}${path}`, { headers: { ...own, ...headers } }),
     file: (path, body, headers = {}) =>
       fetch(`${url}${path}`, {
         method: 'POST',

@@ -23,7 +23,7 @@ const stride = 24
 export function countyMap(): CountyMap {
   return {
     water: [...river(), ...towns.flatMap(pond)],
-    landuse: towns.flatMap(green),
+    landuse: [...countryside(), ...towns.flatMap(green)],
     roads: [...towns.flatMap(townRoads), ...countryRoads(), railway()],
     places: towns.map(({ city }) => place(city)),
   }
@@ -67,7 +67,7 @@ function townRoads({ city }: Town): MapFeature[] {
 
 function green({ city }: Town, index: number): MapFeature[] {
   const { right, top, behind } = edges()
-  const box = (west: number, south: number, east: number, north: number): Spot[] => [
+  const box = ([west, south]: Spot, [east, north]: Spot): Spot[] => [
     [west, south],
     [east, south],
     [east, north],
@@ -76,13 +76,41 @@ function green({ city }: Town, index: number): MapFeature[] {
   ]
   const field = (row: number) => present(fieldAt(row * fieldsInRow)[0], 'a field')[1]
   return [
-    feature({ kind: 'residential' }, areaWithin(city, box(-30, -70, right + 20, top + 40))),
-    feature({ kind: 'farmland' }, areaWithin(city, box(0, field(0), fieldsInRow * 46, behind))),
+    feature({ kind: 'residential' }, areaWithin(city, box([-30, -70], [right + 20, top + 40]))),
+    feature({ kind: 'farmland' }, areaWithin(city, box([0, field(0)], [fieldsInRow * 46, behind]))),
     feature({ kind: 'forest' }, roundArea(city, [right + 420, top - 120 + 60 * index], [330, 420])),
     feature({ kind: 'forest' }, roundArea(city, [-420, top + 260 - 80 * index], [300, 250])),
     feature({ kind: 'park', name: 'Stadtpark' }, roundArea(city, [right + 190, 240], [140, 210])),
     feature({ kind: 'meadow' }, roundArea(city, [right / 2, -330], [760, 130])),
   ]
+}
+
+/** Forests, fields and meadows between the towns: their place along and across the valley, and their size in metres. */
+const country: readonly (readonly [kind: string, at: number, across: number, wide: number, high: number])[] = [
+  ['farmland', -0.55, 300, 1700, 1100],
+  ['farmland', 0.5, 700, 1500, 900],
+  ['farmland', 1.45, 900, 1300, 1000],
+  ['farmland', 2.6, 200, 1600, 1200],
+  ['farmland', 0.2, -2700, 2100, 800],
+  ['farmland', 1.6, -2900, 2300, 900],
+  ['forest', -0.6, 1900, 1500, 800],
+  ['forest', 0.62, 2100, 1300, 650],
+  ['forest', 1.9, 2400, 1700, 700],
+  ['forest', 1.0, -2500, 900, 500],
+  ['forest', 2.5, -2300, 1500, 700],
+  ['meadow', -0.7, -1150, 900, 170],
+  ['meadow', 0.55, -1150, 1300, 190],
+  ['meadow', 1.5, -1150, 1100, 170],
+  ['meadow', 2.7, -1150, 1300, 190],
+]
+
+function countryside(): MapFeature[] {
+  return country.map(([kind, at, across, wide, high]) => {
+    const [longitude, latitude] = inValley(at, across)
+    const [east, north] = [wide / (111_320 * Math.cos((latitude * Math.PI) / 180)), high / 111_320]
+    const ring = unevenRing(at, across).map(([x, y]): Degrees => [rounded(longitude + east * x), rounded(latitude + north * y)])
+    return feature({ kind }, { type: 'Polygon', coordinates: [ring] })
+  })
 }
 
 function pond({ city }: Town): MapFeature[] {
@@ -154,13 +182,18 @@ function areaWithin(city: string, ring: readonly Spot[]): Area {
 
 /** Returns an uneven round area. */
 function roundArea(city: string, [x, y]: Spot, [wide, high]: Spot): Area {
+  const ring = unevenRing(x, y).map(([east, north]) => degreesOf(city, [x + wide * east, y + high * north]))
+  return { type: 'Polygon', coordinates: [ring] }
+}
+
+/** Returns a closed ring about as far as 1 from its middle. The same numbers give the same bends. */
+function unevenRing(one: number, other: number): Spot[] {
   const corners = 40
-  const ring = Array.from({ length: corners + 1 }, (_, index): Spot => {
+  return Array.from({ length: corners + 1 }, (_, index): Spot => {
     const turn = ((index % corners) / corners) * 2 * Math.PI
-    const uneven = 1 + 0.12 * Math.sin(3 * turn + x) + 0.07 * Math.sin(5 * turn + y)
-    return [x + wide * uneven * Math.cos(turn), y + high * uneven * Math.sin(turn)]
+    const far = 1 + 0.12 * Math.sin(3 * turn + one) + 0.07 * Math.sin(5 * turn + other)
+    return [far * Math.cos(turn), far * Math.sin(turn)]
   })
-  return { type: 'Polygon', coordinates: [ring.map((spot) => degreesOf(city, spot))] }
 }
 
 function dense(spots: readonly Spot[]): Spot[] {

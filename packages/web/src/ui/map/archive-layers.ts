@@ -22,29 +22,29 @@ export function archiveShapes({ layout, colors }: Pick<Drawing, 'layout' | 'colo
   ]
   return [
     ...fills.map((layer, index) => ({ ...layer, id: `base-area-${index}` })),
-    line(schema, schema.waterway, { id: 'base-waterways', color: colors.water, width: widths(10, 0.6, 17, 5) }),
+    line(schema, schema.waterway, { id: 'base-waterways', color: colors.water, width: widths([10, 0.6], [17, 5]) }),
     { ...fill(schema, schema.houses, colors.house), id: 'base-houses', minzoom: 14 },
-    line(schema, schema.paths, { id: 'base-paths', color: colors.path, width: widths(13, 0.6, 18, 3), from: 13 }),
-    line(schema, schema.rails, { id: 'base-rails', color: colors.rail, width: widths(9, 0.6, 17, 2.5), from: 8 }),
+    line(schema, schema.paths, { id: 'base-paths', color: colors.path, width: widths([13, 0.6], [18, 3]), from: 13 }),
+    line(schema, schema.rails, { id: 'base-rails', color: colors.rail, width: widths([9, 0.6], [17, 2.5]), from: 8 }),
     ...roads(schema, schema.roads, {
       id: 'base-roads',
       color: colors.road,
       casing: colors.casing,
-      width: widths(12, 0.7, 18, 13),
+      width: widths([12, 0.7], [18, 13]),
       from: 12,
     }),
     ...roads(schema, schema.mainRoads, {
       id: 'base-main-roads',
       color: colors.road,
       casing: colors.casing,
-      width: widths(8, 0.7, 18, 18),
+      width: widths([8, 0.7], [18, 18]),
       from: 8,
     }),
     ...roads(schema, schema.highways, {
       id: 'base-highways',
       color: colors.highway,
       casing: colors.highwayCasing,
-      width: widths(5, 0.8, 18, 20),
+      width: widths([5, 0.8], [18, 20]),
     }),
   ]
 }
@@ -103,9 +103,12 @@ export function archiveWords({ layout, colors, language }: Drawing): LayerSpecif
   ]
 }
 
+type Width = readonly [zoom: number, pixels: number]
+
 type Stroke = { readonly id: string; readonly color: string; readonly width: ExpressionSpecification; readonly from?: number }
 
-function widths(from: number, thin: number, to: number, wide: number): ExpressionSpecification {
+/** Returns widths in pixels at two zooms, and those between. */
+function widths([from, thin]: Width, [to, wide]: Width): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.6], ['zoom'], from, thin, to, wide]
 }
 

@@ -5,13 +5,30 @@ type Printing = { readonly ended: AbortSignal; readonly styleFor: (ink: Ink) => 
 
 /** Draws a map in the ink for paper while the page is printed. */
 export function onPrint(map: MapLibreMap, { ended, styleFor, ink }: Printing): void {
-  const draw = (with_: Ink) => {
-    for (const layer of styleFor(with_).layers) paint(map, layer)
-    // The browser takes its picture of the page right after the event, before the next frame.
+  const picture = document.createElement('canvas')
+  const draw = (next: Ink) => {
+    for (const layer of styleFor(next).layers) paint(map, layer)
     map.redraw()
   }
-  window.addEventListener('beforeprint', () => draw('print'), { signal: ended })
-  window.addEventListener('afterprint', () => draw(ink), { signal: ended })
+  const begin = () => {
+    draw('print')
+    copyTo(picture, map.getCanvas())
+    map.getCanvasContainer().append(picture)
+  }
+  const end = () => {
+    picture.remove()
+    draw(ink)
+  }
+  window.addEventListener('beforeprint', begin, { signal: ended })
+  window.addEventListener('afterprint', end, { signal: ended })
+}
+
+/** The browser prints the last frame of a map that it has shown, but the present content of a plain canvas. */
+function copyTo(picture: HTMLCanvasElement, shown: HTMLCanvasElement): void {
+  const { width, height } = shown
+  Object.assign(picture, { width, height })
+  Object.assign(picture.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
+  picture.getContext('2d')?.drawImage(shown, 0, 0)
 }
 
 type PaintName = Parameters<MapLibreMap['setPaintProperty']>[1]

@@ -21,7 +21,8 @@ import { useTenant } from '../../data/tenant.tsx'
 import { GroundMap } from '../../tools/map/GroundMap.tsx'
 import { mapFont } from '../../ui/map/map-words.ts'
 import { firstPadding, paddingBesideKey } from './key-padding.ts'
-import { gathered, hasClusters, nearZoom, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
+import { layerSources } from './layer-sources.ts'
+import { nearZoom, shapesOf } from './layer-styles.ts'
 import { shapeOfTwins } from './shape-of-twins.ts'
 import { MapKey } from './MapKey.tsx'
 import { MapList } from './MapList.tsx'
@@ -64,7 +65,7 @@ export function ListOnMap(props: Props) {
   const registry = useRegistry()
   const tenant = useTenant().id
   const openTwin = useOpenTwin()
-  const search: object = useSearch({ strict: false })
+  const openId = useOpenId()
   const [map, setMap] = useState<MapLibreMap>()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pointed, setPointed] = useState<string>()
@@ -85,9 +86,6 @@ export function ListOnMap(props: Props) {
     [shown, asked, root, hidden, list.states],
   )
   const { tiles, ownTiles } = useTilesInOrder(tenant, layers, { area: inSight, extent: props.extent })
-  const openId = panelsIn(search)
-    .flatMap((panel) => ('id' in panel ? [panel.id] : []))
-    .at(-1)
   const marked = pointed ?? openId
   const row = rows.find(({ id }) => id === marked)
 
@@ -113,17 +111,12 @@ export function ListOnMap(props: Props) {
     if (!map) return []
     const font = fontOf(map, mapFont)
     const drawn = drawnLayers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
-      const source = isOwn ? own : beside(index)
-      const color = registry.attributes.get(layer.color?.at(-1) ?? '')
-      const drawing = { source, layer, color, colors, font, isOwn, shape: shapeOfTwins(registry, layer) }
       const features = data[index]
       if (!features) return []
       if (isOwn && list.states) return states.drawn ? [states.drawn] : []
-      const { places, shapes } = features
-      return [
-        { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
-        { name: source, data: places, isShown, ...(hasClusters(drawing) && { options: gathered }), layers: placeLayers(drawing) },
-      ]
+      const color = registry.attributes.get(layer.color?.at(-1) ?? '')
+      const shape = shapeOfTwins(registry, layer)
+      return layerSources({ source: isOwn ? own : beside(index), layer, color, colors, font, isOwn, shape }, { ...features, isShown })
     })
     return [
       ...drawn,
@@ -167,6 +160,14 @@ export function ListOnMap(props: Props) {
       />
     </div>
   )
+}
+
+/** Returns the id of the twin that is open in the topmost panel. */
+function useOpenId(): string | undefined {
+  const search: object = useSearch({ strict: false })
+  return panelsIn(search)
+    .flatMap((panel) => ('id' in panel ? [panel.id] : []))
+    .at(-1)
 }
 
 type BesideProps = Parameters<typeof MapList>[0] & { readonly places: readonly StatePlace[] | undefined }

@@ -4,7 +4,7 @@ import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecific
 import type { MapColors } from '../../ui/map/use-map-colors.ts'
 import { clusterProperties } from './tile-features.ts'
 
-type Drawing = {
+export type Drawing = {
   /** The name of the source of places; the source of shapes has the suffix `-shapes`. */
   readonly source: string
   readonly layer: MapLayer
