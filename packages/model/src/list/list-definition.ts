@@ -74,14 +74,17 @@ export type ListOnHome = { readonly day?: readonly Systematics[] }
 /**
  * A summary of the states of twins that measure, above their list: the number in each state, the places on the map, and where many have
  * turned worse together. `place` leads over relations to the twin that stands for a place, `point` to its location. `together` are paths to
- * names that twins share, such as a street.
+ * names that twins share, such as a street. `begins` is a record that may be begun about twins which turned worse together.
  */
 export type ListStates = {
   readonly state: Systematics
   readonly place: readonly Systematics[]
   readonly point: readonly Systematics[]
-  readonly together: readonly { readonly path: readonly Systematics[]; readonly label: Text }[]
+  readonly together: readonly { readonly path: readonly Systematics[]; readonly label: Text; readonly begins?: BegunAbout }[]
 }
+
+/** A record about the twins from which `over` leads to some twins: it is linked with them by `relation` from the start. */
+export type BegunAbout = { readonly definition: string; readonly label: Text; readonly relation: Systematics; readonly over: Systematics }
 
 /** A list screen as data. `relation` is the step from the tenant root to the list's twins. */
 export type ListDefinition = {

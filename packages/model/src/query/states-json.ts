@@ -23,8 +23,20 @@ export type StatePlace = {
   readonly worst: { readonly systematic: Systematics; readonly value: number; readonly level: Level } | null
 }
 
-/** Twins that share a name and have turned worse within half an hour. `path` is the index of the path in the request. */
-export type StateTrouble = { readonly path: number; readonly name: string; readonly worse: number; readonly all: number }
+/**
+ * Twins that share a name and have turned worse within half an hour. `path` is the index of the path in the request. `twins` are the ids of
+ * those that turned worse, at most `maxTroubled`.
+ */
+export type StateTrouble = {
+  readonly path: number
+  readonly name: string
+  readonly worse: number
+  readonly all: number
+  readonly twins?: readonly string[]
+}
+
+/** As many twins fit the address of a new record about them. */
+export const maxTroubled = 200
 
 /** `more` is true if the list has more twins than were read. */
 export type StatesResult = {

@@ -199,6 +199,8 @@ test('a place has the worst level of its twins, and twins that turn worse togeth
     troubles: [{ path: 0, name: 'eine', worse: 5, all: 6 }],
     more: false,
   })
+  const { troubles } = (await read()).body as { troubles: { twins: string[] }[] }
+  expect(troubles[0]?.twins.toSorted()).toEqual(modems.slice(0, 5).toSorted())
   const stranger = await world.person([{ path: 'tenant:things', verbs: ['select'], mask: ['cpe:macAddress'] }])
   expect(await read(stranger)).toMatchObject({ status: 400, body: { code: 'NOT_ALLOWED' } })
 })

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { BegunAbout, ListDefinition } from '@twinwerk/model/list/list-definition'
 import { ground } from '../../geo/map-layers.ts'
 
 const state = 'asset:operatingState'
@@ -8,6 +8,14 @@ const building = [
   'telcoServiceConnectionBuilding:building',
 ] as const
 const inState = (...values: readonly string[]) => ({ path: [state], operator: 'in' as const, value: values })
+
+/** A mass fault about the parts from which `over` leads to modems that turned worse together. */
+const massFault = (part: 'device' | 'lines', over: 'access:cpe' | 'accessDevice:cpesDocsis'): BegunAbout => ({
+  definition: 'processCircuitFault',
+  label: { de: 'Störung anlegen', en: 'Start a fault' },
+  relation: `processCircuitFault:${part}`,
+  over,
+})
 
 /** Places and values of cable modems (portal specification, section 2.3). */
 export const docsisMeasuresOnlineList: ListDefinition = {
@@ -44,8 +52,16 @@ export const docsisMeasuresOnlineList: ListDefinition = {
     place: building,
     point: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnection:location'],
     together: [
-      { path: [...building, 'building:addresses', 'postalAddress:street'], label: { de: 'Straße', en: 'Street' } },
-      { path: ['cpeDocsis:accessDevice', 'accessDevice:name'], label: { de: 'CMTS', en: 'CMTS' } },
+      {
+        path: [...building, 'building:addresses', 'postalAddress:street'],
+        label: { de: 'Straße', en: 'Street' },
+        begins: massFault('lines', 'access:cpe'),
+      },
+      {
+        path: ['cpeDocsis:accessDevice', 'accessDevice:name'],
+        label: { de: 'CMTS', en: 'CMTS' },
+        begins: massFault('device', 'accessDevice:cpesDocsis'),
+      },
     ],
   },
   predefinedFilters: [

@@ -9,7 +9,10 @@ test('the address gives back the panels it was given, in their order', () => {
   const copy = { ...fresh, from: two.id }
   const linked = { ...fresh, about: { relation: 'customer:contracts', id: one.id } }
   const begun = { ...fresh, about: { ...linked.about, sets: { attribute: 'customer:state', value: 'reserved' } } }
-  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, copy, linked, begun, two]))).toEqual([one, fresh, copy, linked, begun, two])
+  const many = { ...fresh, about: { ...linked.about, over: { relation: 'line:modem', others: [two.id, `${one.id.slice(0, -1)}2`] } } }
+  const set = { ...fresh, about: { ...begun.about, over: { relation: 'line:modem', others: [] } } }
+  const all = [one, fresh, copy, linked, begun, many, set, two]
+  expect(panelsIn(withPanels({ q: 'x' }, all))).toEqual(all)
 })
 
 test('opening a twin that is open already brings it to the top', () => {

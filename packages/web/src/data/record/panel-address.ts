@@ -1,12 +1,13 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 
 /** The value with which a choice of the form begins. */
 type FirstValue = { readonly attribute: Systematics; readonly value: string }
 
 /**
  * The content of a panel: a twin, or the form of a new twin in a relation of another twin (`root`). `from` is the id of the twin that the
- * new twin duplicates. `about` names a twin that the new twin is linked with from the start.
+ * new twin duplicates. `about` names a twin that the new twin is linked with from the start; with `over`, it is linked with all twins from
+ * which that relation leads to `id` or `others`.
  */
 export type PanelTarget =
   | { readonly id: string }
@@ -15,7 +16,12 @@ export type PanelTarget =
       readonly relation: Systematics
       readonly root: string
       readonly from?: string
-      readonly about?: { readonly relation: Systematics; readonly id: string; readonly sets?: FirstValue }
+      readonly about?: {
+        readonly relation: Systematics
+        readonly id: string
+        readonly sets?: FirstValue
+        readonly over?: { readonly relation: Systematics; readonly others: readonly string[] }
+      }
     }
 
 const between = '~'
@@ -43,17 +49,28 @@ export function withPanels(search: object, panels: readonly PanelTarget[]): obje
 export function writeTarget(target: PanelTarget): string {
   if ('id' in target) return target.id
   const { definition, relation, root, from, about } = target
-  const sets = about?.sets ? [about.sets.attribute, about.sets.value] : []
-  const more = about ? [from ?? '', about.relation, about.id, ...sets] : from === undefined ? [] : [from]
+  const { over } = about ?? {}
+  const sets = about?.sets ? [about.sets.attribute, about.sets.value] : over ? ['', ''] : []
+  const ids = about ? [about.id, ...(over?.others ?? []).map((id) => shortOf(id, about.id))].join(',') : ''
+  const more = about ? [from ?? '', about.relation, ids, ...sets, ...(over ? [over.relation] : [])] : from === undefined ? [] : [from]
   return newMark + [definition, relation, root, ...more].join('!')
+}
+
+/** The uuid of an id is enough beside another id of the same definition: an address may name hundreds. */
+function shortOf(id: string, first: string): string {
+  const [own, other] = [parseTwinId(id), parseTwinId(first)]
+  return own && own.definition === other?.definition ? own.uuid : id
 }
 
 function readTarget(text: string): PanelTarget | undefined {
   if (!text.startsWith(newMark)) return parseTwinId(text) ? { id: text } : undefined
-  const [definition = '', relation = '', root = '', from, over = '', id = '', attribute = '', value = ''] = text
+  const [definition = '', relation = '', root = '', from, over = '', ids = '', attribute = '', value = '', through = ''] = text
     .slice(newMark.length)
     .split('!')
   if (!/^\w+$/.test(definition) || !systematicsPattern.test(relation) || !parseTwinId(root)) return undefined
+  const [id = '', ...more] = ids.split(',')
+  const first = parseTwinId(id)
+  const others = more.flatMap((each) => (first && isUuid(each) ? formatTwinId(first.definition, each) : parseTwinId(each) ? each : []))
   const isValue = systematicsPattern.test(attribute) && /^\w+$/.test(value)
   return {
     definition,
@@ -61,6 +78,13 @@ function readTarget(text: string): PanelTarget | undefined {
     root,
     ...(from !== undefined && parseTwinId(from) && { from }),
     ...(systematicsPattern.test(over) &&
-      parseTwinId(id) && { about: { relation: over, id, ...(isValue && { sets: { attribute, value } }) } }),
+      first && {
+        about: {
+          relation: over,
+          id,
+          ...(isValue && { sets: { attribute, value } }),
+          ...(systematicsPattern.test(through) && { over: { relation: through, others } }),
+        },
+      }),
   }
 }

@@ -61,6 +61,7 @@ export function compileStates(input: CompileInput): StatesPlan {
     values.length > 0 ? sql`case when s.state in ('bad', 'warn') then json_build_array(${sql.join(values)})::text end` : sql`null::text`
   const columns = sql.join([
     sql`${column(row.alias, 'id')} as twin`,
+    sql`${twinIdOf(column(row.alias, 'definition'), column(row.alias, 'id'))} as "twinId"`,
     sql`s.state`,
     sql`${measured} as measured`,
     sql`p.place, p.title, p.lng, p.lat`,

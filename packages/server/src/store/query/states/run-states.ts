@@ -2,6 +2,7 @@ import { levelOf, levelOrder } from '@twinwerk/model/definition/levels'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { assertWellFormed } from '@twinwerk/model/query/assert-well-formed'
 import type { StatePlace, StatesResult, StateTrouble } from '@twinwerk/model/query/states-json'
+import { maxTroubled } from '@twinwerk/model/query/states-json'
 import type { OperatingState } from '@twinwerk/model/telemetry/operating-state'
 import { operatingStates, rankOfState } from '@twinwerk/model/telemetry/operating-state'
 import { bind } from '../bind.ts'
@@ -18,6 +19,7 @@ type Request = { readonly body: Body; readonly caller: QueryCaller; readonly clo
 
 const rowColumns = columns({
   twin: 'uuid',
+  twinId: 'text',
   state: 'text?',
   measured: 'text?',
   place: 'text?',
@@ -29,7 +31,9 @@ const rowColumns = columns({
   name2: 'text?',
   name3: 'text?',
 })
-type Row = { readonly twin: string; readonly state: OperatingState } & Partial<Record<(typeof nameColumns)[number], string | null>> & {
+type Row = { readonly twin: string; readonly twinId: string; readonly state: OperatingState } & Partial<
+  Record<(typeof nameColumns)[number], string | null>
+> & {
     readonly measured: string | null
     readonly place: string | null
     readonly title: string | null
@@ -57,13 +61,19 @@ export async function runStates({ registry, codes, database }: QueryParts, { bod
   const well =
     candidates.length === 0
       ? new Set<string>()
-      : await wereWell(database, { tenant: caller.tenant, twins: candidates.flatMap(({ worse }) => worse), before, registry })
+      : await wereWell(database, {
+          tenant: caller.tenant,
+          twins: candidates.flatMap(({ worse }) => worse.map(({ twin }) => twin)),
+          before,
+          registry,
+        })
   return {
     counts: countsOf(read),
     places: placesOf(read, plan.telemetry),
     troubles: candidates.flatMap(({ path, name, worse, all }): StateTrouble[] => {
-      const turned = worse.filter((twin) => well.has(twin)).length
-      return isTrouble(turned, all) ? [{ path, name, worse: turned, all }] : []
+      const turned = worse.filter(({ twin }) => well.has(twin))
+      const twins = turned.slice(0, maxTroubled).map(({ twinId }) => twinId)
+      return isTrouble(turned.length, all) ? [{ path, name, worse: turned.length, all, twins }] : []
     }),
     more: rows.length > maxTwins,
   }
@@ -122,14 +132,14 @@ function worstOf(rows: readonly Row[], telemetry: readonly Telemetry[]): StatePl
   return values.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
 }
 
-type Candidate = { readonly path: number; readonly name: string; readonly worse: readonly string[]; readonly all: number }
+type Candidate = { readonly path: number; readonly name: string; readonly worse: readonly Row[]; readonly all: number }
 
 /** Returns the names that enough twins share which are not well now. */
 function troublesIn(rows: readonly Row[], names: number): Candidate[] {
   return nameColumns.slice(0, names).flatMap((key, path) =>
     [...Map.groupBy(rows, (row) => row[key])].flatMap(([name, own]): Candidate[] => {
       const counted = own.filter(({ state }) => state !== 'none' && state !== 'deactivated')
-      const worse = counted.filter(({ state }) => state === 'bad' || state === 'warn' || state === 'offline').map(({ twin }) => twin)
+      const worse = counted.filter(({ state }) => state === 'bad' || state === 'warn' || state === 'offline')
       return name !== null && name !== undefined && isTrouble(worse.length, counted.length)
         ? [{ path, name, worse, all: counted.length }]
         : []

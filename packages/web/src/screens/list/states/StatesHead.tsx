@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import type { ListDefinition, ListStates } from '@twinwerk/model/list/list-definition'
+import type { BegunAbout, ListDefinition, ListStates } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, QueryRequest } from '@twinwerk/model/query/query-json'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
+import { usePlaceForNew } from '../../../data/new-twin/use-place-for-new.ts'
+import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { useStates } from '../../../data/telemetry/use-states.ts'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { toolTexts } from '../../../i18n/tool/texts.ts'
@@ -24,7 +26,8 @@ type Props = {
 export function StatesHead({ list, states, asked, onFilter }: Props) {
   const { t } = useTranslation('tool')
   const text = useText()
-  const { attributes, definitions, relations } = useRegistry()
+  const registry = useRegistry()
+  const { attributes, definitions, relations } = registry
   const { data } = useStates(states, asked)
   const values = attributes.get(states.state)?.enumValues ?? []
   const type = definitions.get(list.type)
@@ -44,7 +47,7 @@ export function StatesHead({ list, states, asked, onFilter }: Props) {
           <EnumWord key={name} label={`${number} ${text(label)}`} style={style} />
         ))}
       </p>
-      {data.troubles.map(({ path, name, worse, all: among }) => {
+      {data.troubles.map(({ path, name, worse, all: among, twins }) => {
         const along = states.together[path]
         if (!along) return null
         return (
@@ -54,9 +57,29 @@ export function StatesHead({ list, states, asked, onFilter }: Props) {
             <Button size="compact-xs" variant="default" onClick={() => onFilter({ path: [...along.path], operator: 'eq', value: name })}>
               {t('states.show')}
             </Button>
+            {along.begins && twins && registry.definitions.has(along.begins.definition) && <Begin begins={along.begins} twins={twins} />}
           </p>
         )
       })}
     </div>
+  )
+}
+
+/** Begins a record about the twins that turned worse together. */
+function Begin({ begins, twins: [id, ...others] }: { readonly begins: BegunAbout; readonly twins: readonly string[] }) {
+  const text = useText()
+  const openTwin = useOpenTwin()
+  const { definition, relation, label, over } = begins
+  const place = usePlaceForNew(definition)
+  if (!place || id === undefined) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<IconPlus size={14} stroke={1.5} />}
+      onClick={() => openTwin({ ...place, definition, about: { relation, id, over: { relation: over, others } } })}
+    >
+      {text(label)}
+    </Button>
   )
 }
