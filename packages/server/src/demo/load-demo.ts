@@ -1,6 +1,7 @@
 import { demoTenants, type DemoAccount, type DemoTenant, type DemoWorld } from '@twinwerk/domain/demo/demo-world'
 import { people } from '@twinwerk/domain/demo/people/people'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { v7 } from 'uuid'
 import { createAccount } from '../identity/accounts.ts'
 import { apply } from '../store/apply/apply.ts'
@@ -10,6 +11,7 @@ import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
+import { updateBalances } from '../payments/book/balances.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
@@ -106,6 +108,9 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
     for (const changes of [others, links])
       for (let from = 0; from < changes.length; from += batch)
         await apply(transaction, parts, { author: { ...author, changeId: v7() }, changes: changes.slice(from, from + batch) })
+    const billed = tenant.twins.flatMap(({ uuid, definition }) => (definition === 'receipt' || definition === 'payment' ? [uuid] : []))
+    const today = tenantDay(now, defaultTimeZone)
+    await updateBalances({ transaction, parts, author: { ...author, changeId: v7() }, today }, billed)
     loadCalls(transaction, tenant)
     await syncTenants(transaction, parts, { tenant: tenant.uuid, changes: twins })
   })

@@ -150,6 +150,29 @@ describe.each(worlds)('the bills of the $size world of $today', (options) => {
     }
   })
 
+  test('what is not open was paid: by payments of a statement, before today, and statements follow one another', () => {
+    for (const graph of providers) {
+      const { all, into, out, value } = graph
+      const sumOf = (allocations: readonly { readonly twin: SeedTwin }[]) =>
+        allocations.reduce((sum, { twin }) => sum + amount(graph, twin, 'allocation:amount'), 0n)
+      for (const receipt of all('receipt')) {
+        const [open, gross] = [amount(graph, receipt, 'receipt:openAmount'), amount(graph, receipt, 'receipt:sumGross')]
+        const isSettled = value(receipt, 'receipt:status') === 'reversed' || value(receipt, 'receipt:kind') === 'cancellation'
+        expect(sumOf(into(receipt, 'allocation:receipt'))).toBe(isSettled ? 0n : gross - open)
+      }
+      for (const payment of all('payment')) {
+        const [whole, free] = [amount(graph, payment, 'payment:amount'), amount(graph, payment, 'payment:unallocated')]
+        expect(sumOf(out(payment, 'payment:allocations'))).toBe(whole - free)
+        expect(value(payment, 'payment:bookedOn')! <= options.today).toBe(true)
+      }
+      const statements = all('bankStatement')
+      const numbers = statements.map((each) => Number(value(each, 'bankStatement:sequenceNumber')))
+      expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index))
+      for (const statement of statements)
+        expect(into(statement, 'payment:bankStatement')).toHaveLength(Number(value(statement, 'bankStatement:entries')))
+    }
+  })
+
   test('a cancelled bill has a cancellation of the opposite amounts and a bill of the same ones', () => {
     for (const graph of providers) {
       const { all, into, out, value } = graph

@@ -51,27 +51,50 @@ export const paid = (price: 'net' | 'gross'): string =>
 /** The call is charged by the next receipt. A flat rate made others free, and others again came too late. */
 const isCharged = `"isUnbilled" and not flat and not "tooLate"`
 
-const text = `with asked as (select * from unnest($2::uuid[], $3::date[]) as a(element, ended)),
-    called as (
-      select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
+const called = `select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
         c.flat or c.component_id is null as flat, c.number > coalesce(b.up_to, 0) or s.after is not null as "isUnbilled", coalesce(s.after > 0, b.up_to is not null) as "isLate",
         b.up_to is not null and c.number > b.up_to and c.day < $5 as "tooLate"
-      from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.state = 'rated'
+      from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.element_id = any($2::uuid[]) and c.state = 'rated'
       left join billed_calls b on b.tenant_id = $1 and b.element_id = c.element_id and b.month = c.month
       left join call_slice s on s.tenant_id = $1 and s.element_id = c.element_id and s.month = c.month and s.is_freed and c.number > s.after and c.number <= s.up_to
       where least((c.month + interval '1 month')::date - 1, coalesce(a.ended, 'infinity')) <= $4
-        and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)),
+        and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)`
+
+const group = `element, month, component, zone, tax_class, "isLate"`
+const summed = (
+  net: string,
+  gross: string,
+) => `select ${group}, ${isCharged} as charged, max(number) as top, sum(billed_seconds) as seconds,
+        sum(${net}) as net, sum(${gross}) as gross`
+
+/**
+ * The elements are named twice: by the array, the index leads to their calls alone. The order of the calls matters to prices with free units alone: only their calls are sorted. Where no price of the tenant has any, they
+ * are not looked for.
+ */
+const text = `with asked as (select * from unnest($2::uuid[], $3::date[]) as a(element, ended)),
+    free as materialized (select id, round("priceComponent:freeUnits" * 60)::bigint as seconds from "${familyTable('priceComponent')}"
+      where tenant_id = $1 and "priceComponent:freeUnits" > 0),
     counted as (
-      select d.*, max(number) over (partition by element, month) as "upTo",
-        coalesce(round(p."priceComponent:freeUnits" * 60), 0)::bigint as free,
+      select d.*, f.seconds as free,
         sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by "isUnbilled", begin, number) as running
-      from called d left join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = d.component),
-    priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted)
+      from (${called} and exists (select from free)) d join free f on f.id = d.component),
+    priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted),
+    summed as (
+      ${summed('net', 'gross')} from (${called} and not exists (select from free f where f.id = c.component_id)) d group by ${group}, charged
+      union all ${summed(paid('net'), paid('gross'))} from priced group by ${group}, charged),
+    topped as (select *, max(top) over (partition by element, month) as "upTo" from summed)
   select element, month, component, coalesce(zone, '') as zone, coalesce(tax_class, 'regular') as "taxClass", "isLate", "upTo",
-    sum(billed_seconds)::numeric as "billedSeconds", sum(${paid('net')})::numeric as net, sum(${paid('gross')})::numeric as gross
-  from priced where ${isCharged}
-  group by element, month, component, zone, tax_class, "isLate", "upTo" having sum(${paid('net')}) <> 0 or sum(${paid('gross')}) <> 0
-  order by element, month, zone, component`
+    seconds::numeric as "billedSeconds", net::numeric as net, gross::numeric as gross
+  from topped where charged and (net <> 0 or gross <> 0) order by element, month, zone, component`
+
+/** Calls that came too late are those of months that are billed; calls without a price have an index of their own. */
+const openText = `select element, sum(late) as "tooLate", sum(unrated) as unrated from (
+    select c.element_id as element, c.import_id, 1 as late, 0 as unrated from billed_calls b
+    join call_record c on c.tenant_id = $1 and c.element_id = b.element_id and c.month = b.month and c.element_id = any($2::uuid[])
+    where b.tenant_id = $1 and b.element_id = any($2::uuid[]) and c.state = 'rated' and c.number > b.up_to and c.day < $3 and (c.net <> 0 or c.gross <> 0)
+    union all select c.element_id, c.import_id, 0, 1 from call_record c
+    where c.tenant_id = $1 and c.element_id = any($2::uuid[]) and c.state = 'unrated') c
+  where not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn) group by 1`
 
 const openColumns = columns({ element: 'uuid', tooLate: 'integer', unrated: 'integer' })
 
@@ -96,11 +119,7 @@ export async function unbilledCallsOf(
     {
       name: 'billing-open-calls',
       plan: 'joins',
-      text: `select c.element_id as element, count(*) filter (where c.state = 'rated') as "tooLate", count(*) filter (where c.state = 'unrated') as unrated
-        from call_record c left join billed_calls b on b.tenant_id = $1 and b.element_id = c.element_id and b.month = c.month
-        where c.tenant_id = $1 and c.element_id = any($2::uuid[])
-          and (c.state = 'unrated' or c.number > b.up_to and c.day < $3 and (c.net <> 0 or c.gross <> 0))
-          and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn) group by 1`,
+      text: openText,
       values: [tenant, ids, lateFrom],
       columns: openColumns,
     },
