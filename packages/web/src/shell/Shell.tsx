@@ -19,6 +19,7 @@ import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
 import { openPalette, usePaletteWanted } from './palette/palette-state.ts'
 import { PaletteWaiting } from './palette/PaletteWaiting.tsx'
 import { PanelStack } from './panels/PanelStack.tsx'
+import { QueueBanner } from './queue/QueueBanner.tsx'
 import { QueueCloud } from './queue/QueueCloud.tsx'
 import classes from './Shell.module.css'
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
@@ -81,6 +82,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={classes.column}>
         <main id="content" className={classes.content} tabIndex={-1}>
           <DraftReminder key={tenant.id} />
+          <QueueBanner />
           <WithDefinitions waiting={<ContentSkeleton />}>{children}</WithDefinitions>
         </main>
         <ChangesPlace />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestOf, stepsOf } from './entry-request.ts'
 import type { StoredShot, TaskEntry } from './queue-database.ts'
-import type { TaskWork } from './task-work.ts'
+import type { TaskWork } from './task/task-work.ts'
 
 const shot = (id: string): StoredShot => ({
   ...{ id, account: 'a', tenant: 't', name: `${id}.jpg`, type: 'image/jpeg', size: 1, sha256: '', takenAt: 0, entry: 'e' },
@@ -63,7 +63,7 @@ test('an upload that the outputs name is replaced by the new one of its photo', 
 test('a task is taken before anything is written to it, and finished last', () => {
   const entry = entryOf({ claim: true, begin: true, outputs: { id: 'task' }, comment: 'Erledigt', finish: true })
   expect(stepsOf(entry)).toEqual(['claim', 'begin', 'save', 'comment', 'finish'])
-  expect(stepsOf({ ...entry, done: ['claim', 'begin'] })).toEqual(['save', 'comment', 'finish'])
+  expect(stepsOf({ ...entry, done: ['claim', 'begin'] as const })).toEqual(['save', 'comment', 'finish'])
   const nothing = { shots: [], tokens: new Map() }
   expect((['claim', 'begin', 'comment', 'finish'] as const).map((step) => requestOf(entry, step, nothing).data)).toEqual([
     { id: 'task', 'execution:agentForExecution': [{ id_select: 'user1' }] },

@@ -4,8 +4,8 @@ import { actionMutation } from '@twinwerk/model/execution/action-mutation'
 import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import { documentFile, documentName, photoCapture } from '../files/document-names.ts'
 import type { PhotoTarget, QueueEntry, StoredShot, TaskEntry } from './queue-database.ts'
-import type { TaskStep, TaskWork, TwinWay } from './task-work.ts'
-import { openSteps } from './task-work.ts'
+import type { TaskStep, TaskWork, TwinWay } from './task/task-work.ts'
+import { openSteps } from './task/task-work.ts'
 
 export type Uploaded = { readonly shots: readonly StoredShot[]; readonly tokens: ReadonlyMap<string, string> }
 

@@ -8,7 +8,7 @@ import type { RecordData, TwinPath } from '../record/record.ts'
 import { entriesIn } from '../record/record.ts'
 import type { TaskEntry } from './queue-database.ts'
 import { useQueue, wantQueue } from './queue-state.ts'
-import type { TaskWork, TwinWay, WorkPhotos } from './task-work.ts'
+import type { TaskWork, TwinWay, WorkPhotos } from './task/task-work.ts'
 
 /** Photos on this device (ids) for a relation of a stored twin in the task's record. */
 export type TaskPhotos = { readonly path: TwinPath; readonly relation: string; readonly shots: readonly string[] }
@@ -41,7 +41,7 @@ export type DoneTask = {
 export async function keepTaskWork(done: DoneTask): Promise<string> {
   const { owner } = useQueue.getState()
   if (!owner) throw new Error('nobody is signed in whose work this is')
-  const { queueTask } = await import('./task-entries.ts')
+  const { queueTask } = await import('./task/task-entries.ts')
   const id = await queueTask(owner, { ...done.task, work: workOf(done) })
   wantQueue()
   return id
@@ -51,7 +51,7 @@ export async function keepTaskWork(done: DoneTask): Promise<string> {
 export async function waitingWork(task: string): Promise<readonly TaskEntry[]> {
   const { owner, isWanted } = useQueue.getState()
   if (!owner || !isWanted) return []
-  return (await import('./task-entries.ts')).readTaskEntries(owner, task)
+  return (await import('./task/task-entries.ts')).readTaskEntries(owner, task)
 }
 
 /** Returns the work on a task (id) that waits on this device, and follows its changes. */

@@ -1,25 +1,28 @@
 import { queryClient } from '../query-client.ts'
 import { sessionQuery } from '../session.ts'
+import type { Waiting } from './queue-numbers.ts'
 import { findQueue, useQueue } from './queue-state.ts'
 
 const store = () => import('./queue-entries.ts')
 
-/** Returns the number of photos of the signed-in account that only this device has, in all tenants. Never rejects. */
-export async function photosLeft(): Promise<number> {
+const nothing: Waiting = { photos: 0, tasks: 0 }
+
+/** Returns the work of the signed-in account that only this device has, in all tenants. Never rejects. */
+export async function workLeft(): Promise<Waiting> {
   await findQueue()
-  if (!useQueue.getState().isWanted) return 0
+  if (!useQueue.getState().isWanted) return nothing
   try {
     const account = await signedIn()
-    return account === undefined ? 0 : (await (await store()).countPhotos(account)).own
+    return account === undefined ? nothing : (await (await store()).countWork(account)).own
   } catch {
-    return 0
+    return nothing
   }
 }
 
-/** Deletes the photos of the signed-in account. */
-export async function deletePhotos(): Promise<void> {
+/** Deletes the work of the signed-in account. */
+export async function deleteWork(): Promise<void> {
   const account = await signedIn()
-  if (account !== undefined) await (await store()).deletePhotosOf(account)
+  if (account !== undefined) await (await store()).deleteWorkOf(account)
 }
 
 async function signedIn(): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import type { DBSchema } from 'idb'
-import type { TaskStep, TaskWork } from './task-work.ts'
+import type { TaskStep, TaskWork } from './task/task-work.ts'
 import { deviceDatabase } from '../device/device-database.ts'
 
 /** The account and tenant to which photos on this device belong. Another account never sees them. */

@@ -2,7 +2,8 @@ import { keysOfAccount } from '../device/device-database.ts'
 import type { Owner, PhotoEntry, PhotoTarget, QueueEntry, StoredShot, TaskConflict } from './queue-database.ts'
 import { openQueue, photoVersion, strict } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
-import type { TaskStep } from './task-work.ts'
+import type { Waiting } from './queue-numbers.ts'
+import type { TaskStep } from './task/task-work.ts'
 
 type NewEntry = Pick<PhotoEntry, 'name' | 'panel'> & {
   readonly target: PhotoTarget
@@ -105,15 +106,19 @@ export async function deleteEntry(id: string): Promise<void> {
   queueChanged()
 }
 
-/** Returns the number of photos on this device: those of an account in all tenants, and those of other accounts. */
-export async function countPhotos(account: string): Promise<{ readonly own: number; readonly others: number }> {
-  const shots = await (await openQueue()).getAll('shots')
-  const own = shots.filter((shot) => shot.account === account).length
-  return { own, others: shots.length - own }
+/** Returns the work on this device: that of an account in all tenants, and the number of things of other accounts. */
+export async function countWork(account: string): Promise<{ readonly own: Waiting; readonly others: number }> {
+  const database = await openQueue()
+  const [shots, entries] = await Promise.all([database.getAll('shots'), database.getAll('entries')])
+  const tasks = entries.filter(({ kind }) => kind === 'task')
+  const isOwn = (each: Owner) => each.account === account
+  const ownTasks = new Set(tasks.filter(isOwn).map((entry) => entry.kind === 'task' && entry.task))
+  const own = { photos: shots.filter(isOwn).length, tasks: ownTasks.size }
+  return { own, others: [...shots, ...tasks].filter((each) => !isOwn(each)).length }
 }
 
 /** Deletes all photos and entries of an account, because its user said so. */
-export async function deletePhotosOf(account: string): Promise<void> {
+export async function deleteWorkOf(account: string): Promise<void> {
   const transaction = (await openQueue()).transaction(['shots', 'bytes', 'entries'], 'readwrite', strict)
   const own = keysOfAccount(account)
   const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]

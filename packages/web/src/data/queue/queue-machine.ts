@@ -3,7 +3,7 @@ import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Uploaded } from './entry-request.ts'
 import { requestOf, stepsOf } from './entry-request.ts'
 import type { QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
-import type { TaskStep } from './task-work.ts'
+import type { TaskStep } from './task/task-work.ts'
 
 /** An upload is good for a day. An older one is made anew, unless a save with it is on its way. */
 const maxUploadAgeMilliseconds = 20 * 60 * 60 * 1000

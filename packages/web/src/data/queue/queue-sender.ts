@@ -2,7 +2,7 @@ import { onSignedInAgain } from '../account/sign-in-again.ts'
 import { onFoundAgain } from '../online.ts'
 import type { Owner } from './queue-database.ts'
 import { entryVersion } from './queue-database.ts'
-import { changeEntry, countPhotos, readEntries, readEntry } from './queue-entries.ts'
+import { changeEntry, countWork, readEntries, readEntry } from './queue-entries.ts'
 import type { Outcome } from './queue-machine.ts'
 import { pauseAfter, sendEntry } from './queue-machine.ts'
 import { onQueueChanged, queueChanged } from './queue-news.ts'
@@ -108,7 +108,7 @@ function waker(signal: AbortSignal) {
 export function followQueue(owner: Owner): () => void {
   let isOver = false
   const read = async () => {
-    const [entries, shots, { others }] = await Promise.all([readEntries(owner), readShots(owner), countPhotos(owner.account)])
+    const [entries, shots, { others }] = await Promise.all([readEntries(owner), readShots(owner), countWork(owner.account)])
     if (isOver) return
     // Photos of this visit may belong to a record that is still open.
     const left = shots.filter(({ entry, takenAt }) => entry === null && takenAt < performance.timeOrigin)

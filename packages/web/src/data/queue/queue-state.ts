@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Owner, QueueEntry, StoredShot } from './queue-database.ts'
+import { noteQueue, queueNote } from './queue-memory.ts'
 import type { Transfer } from './transfer.ts'
 
 export type EntryView = { readonly entry: QueueEntry; readonly shots: readonly StoredShot[] }
@@ -33,11 +34,12 @@ export const useQueue = create<QueueState>()(() => ({
 }))
 
 export function wantQueue(): void {
+  noteQueue('store', '1')
   useQueue.setState({ isWanted: true })
 }
 
-/** Looks whether this device has a store of photos, without making one. */
+/** Looks whether this device has a store of work, without making one. Some browsers do not list their databases. */
 export async function findQueue(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? []
-  if (databases.some(({ name }) => name === 'twinwerk-queue')) wantQueue()
+  if (queueNote('store') !== null || databases.some(({ name }) => name === 'twinwerk-queue')) wantQueue()
 }

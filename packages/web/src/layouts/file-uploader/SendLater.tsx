@@ -54,7 +54,7 @@ export function SendLater({ path, relation, uploads, onQueued }: Props) {
     for (const { key, shot } of waiting) if (taken.has(shot)) onQueued(key)
     wantQueue()
     if (taken.size < shots.length) showNote({ title: name, text: t('notQueued') })
-    else showDone(t('waiting', { count: taken.size }))
+    else showDone(t('waiting', { count: taken.size, what: t('photos', { count: taken.size }) }))
   }
   return (
     <div className={styles.later}>
@@ -63,7 +63,7 @@ export function SendLater({ path, relation, uploads, onQueued }: Props) {
         leftSection={<IconCloudUpload size={16} stroke={1.5} />}
         onClick={() => void queue(root, { account, tenant }).catch(() => showNote({ title: t('title'), text: t('notQueued') }))}
       >
-        {t('later', { count: waiting.length })}
+        {t('sendLater', { count: waiting.length })}
       </Button>
       <p className={styles.none}>{t('laterHint')}</p>
     </div>

@@ -2,13 +2,13 @@ import { Alert, Button, Loader, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deletePhotos, photosLeft } from '../../data/queue/leaving.ts'
+import { deleteWork, workLeft } from '../../data/queue/leaving.ts'
 import { signOut } from '../../data/session.ts'
 import { late } from '../../ui/late.tsx'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
-const PhotosLeft = late(() => import('./PhotosLeft.tsx').then((module) => module.PhotosLeft))
+const WorkLeft = late(() => import('./WorkLeft.tsx').then((module) => module.WorkLeft))
 
 type Props = {
   /** The credential that was just changed and requires a new sign-in. */
@@ -16,19 +16,19 @@ type Props = {
 }
 
 /**
- * Ends the session and confirms that. After a change of the sign-in, confirms the change. Photos that only this device has are asked about
- * first; a change of the sign-in has ended the session already, and they wait for the next one.
+ * Ends the session and confirms that. After a change of the sign-in, confirms the change. Work that only this device has is asked about
+ * first; a change of the sign-in has ended the session already, and it waits for the next one.
  */
 export function LoggedOutScreen({ changed }: Props) {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
   const [state, setState] = useState<'looking' | 'asking' | 'leaving' | 'left' | 'failed'>(changed === undefined ? 'looking' : 'leaving')
-  const [photos, setPhotos] = useState(0)
+  const [work, setWork] = useState({ photos: 0, tasks: 0 })
   useEffect(() => {
     if (state !== 'looking') return
-    void photosLeft().then((count) => {
-      setPhotos(count)
-      setState(count > 0 ? 'asking' : 'leaving')
+    void workLeft().then((left) => {
+      setWork(left)
+      setState(left.photos + left.tasks > 0 ? 'asking' : 'leaving')
     })
   }, [state])
   useEffect(() => {
@@ -42,7 +42,7 @@ export function LoggedOutScreen({ changed }: Props) {
   if (state === 'asking')
     return (
       <PublicPage>
-        <PhotosLeft count={photos} onDelete={() => void deletePhotos().then(() => setState('leaving'))} />
+        <WorkLeft work={work} onDelete={() => void deleteWork().then(() => setState('leaving'))} />
       </PublicPage>
     )
   if (state === 'looking' || state === 'leaving')

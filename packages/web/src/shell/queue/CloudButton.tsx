@@ -1,28 +1,32 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCloudUpload } from '@tabler/icons-react'
+import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
 import { useTranslation } from 'react-i18next'
-import { oldestDays, waitingPhotos } from '../../data/queue/queue-numbers.ts'
+import { oldestDays, countWaiting } from '../../data/queue/queue-numbers.ts'
 import { useQueue } from '../../data/queue/queue-state.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { queueTexts } from '../../i18n/queue/texts.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import classes from './Queue.module.css'
 import { QueueDialog } from './QueueDialog.tsx'
+import { workWords } from './work-words.ts'
 
 addTexts(queueTexts)
 
 const tooOldDays = 25
 
-/** Opens the list of photos on this device; hidden where there is none. */
+/** Opens the list of work on this device; hidden where there is none. */
 export function CloudButton({ size }: { readonly size: number }) {
   const { t } = useTranslation('queue')
   const queue = useQueue()
   const [opened, dialog] = useDisclosure()
-  const count = waitingPhotos(queue) + queue.left.length
-  const isShown = count > 0 || queue.hasOthers
-  const isAlarming = queue.entries.some(({ entry }) => entry.state === 'refused') || oldestDays(queue, Date.now()) >= tooOldDays
-  const label = count > 0 ? t('cloud', { count }) : t('title')
+  const { photos, tasks } = countWaiting(queue)
+  const all = { photos: photos + queue.left.length, tasks }
+  const count = all.photos + all.tasks
+  const isShown = count > 0 || queue.hasOthers || queue.done.length > 0
+  const isAlarming = queue.entries.some(({ entry }) => entry.state !== 'waiting') || oldestDays(queue, Date.now()) >= tooOldDays
+  const label = count > 0 ? t('onDevice', { what: workWords(t, all) }) : t('title')
   return (
     <>
       {isShown && (
@@ -39,7 +43,11 @@ export function CloudButton({ size }: { readonly size: number }) {
           {count > 0 && <span className={classes.badge} data-count={count > 99 ? '99+' : count} data-alarming={isAlarming || undefined} />}
         </ActionIcon>
       )}
-      {opened && <QueueDialog onClose={dialog.close} />}
+      {opened && (
+        <WithDefinitions>
+          <QueueDialog onClose={dialog.close} />
+        </WithDefinitions>
+      )}
     </>
   )
 }

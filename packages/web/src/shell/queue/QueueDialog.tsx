@@ -1,37 +1,55 @@
 import { Button, Modal } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../data/online.ts'
 import { deleteEntry } from '../../data/queue/queue-entries.ts'
-import { oldestDays, waitingPhotos } from '../../data/queue/queue-numbers.ts'
+import { countWaiting, oldestDays } from '../../data/queue/queue-numbers.ts'
 import { sendNow } from '../../data/queue/queue-sender.ts'
+import type { EntryView } from '../../data/queue/queue-state.ts'
 import { useQueue } from '../../data/queue/queue-state.ts'
 import { deleteShots } from '../../data/queue/shot-store.ts'
+import { keepPhotosAlone } from '../../data/queue/task/task-decisions.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import classes from './Queue.module.css'
+import { LeftPhoto } from './LeftPhoto.tsx'
 import { QueueLine } from './QueueLine.tsx'
+import { workWords } from './work-words.ts'
 
-/** A deletion that the user has to confirm. */
-type Doomed = { readonly count: number; readonly act: () => Promise<void> }
+/** A loss that the user has to confirm. */
+type Doomed = { readonly title: string; readonly text: string; readonly approve: string; readonly act: () => Promise<void> }
 
 const warnDays = 7
 
-/** The photos on this device: those that wait for the server by their records, and those of no record. */
+/** The work on this device: tasks and photos that wait for the server, and photos of no record. */
 export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['queue', 'common'])
+  const { t: words } = useTranslation('queue')
   const queue = useQueue()
   const isOffline = useConnection((state) => state.lostAt !== null)
   const [doomed, setDoomed] = useState<Doomed>()
-  const { entries, left, hasOthers, transfer } = queue
-  const count = waitingPhotos(queue)
+  const { entries, left, hasOthers, transfer, done } = queue
+  const waiting = countWaiting(queue)
+  const count = waiting.photos + waiting.tasks
   const days = oldestDays(queue, Date.now())
-  const isEmpty = count + left.length === 0
+  const isEmpty = count + left.length + done.length === 0
+  const discarding = { title: t('discardTitle'), approve: t('discard') }
+  const photosGone = (photos: number) => ({ ...discarding, text: t('discardText', { count: photos }) })
+  const workGone = { ...discarding, title: t('discardWorkTitle'), text: t('discardWorkText') }
+  const discard = ({ entry, shots }: EntryView) =>
+    setDoomed({ ...(entry.kind === 'task' ? workGone : photosGone(shots.length)), act: () => deleteEntry(entry.id) })
   return (
-    <Modal opened onClose={onClose} title={t('title')} size={520} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(waiting.tasks > 0 ? 'titleWork' : 'title')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       {count > 0 && (
         <div className={classes.head}>
           <p className={classes.words} role="status">
-            {t('waiting', { count })} {days >= warnDays && t('oldest', { days })}
+            {t('waiting', { count, what: workWords(words, waiting) })} {days >= warnDays && t('oldest', { days })}
           </p>
           <Button size="compact-md" disabled={isOffline} onClick={() => void sendNow()}>
             {t('sendNow')}
@@ -41,14 +59,29 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
       {count > 0 && isOffline && <p className={classes.hint}>{t('offline')}</p>}
       {isEmpty && !hasOthers && <p className={classes.words}>{t('nothing')}</p>}
       <ul className={classes.list}>
-        {entries.map(({ entry, shots }) => (
+        {done.map(({ id, name }) => (
+          <li key={id} className={classes.entry}>
+            <div className={classes.grow}>
+              <p className={classes.name}>{name}</p>
+              <p className={classes.done} role="status">
+                <IconCheck size={16} stroke={1.5} aria-hidden /> {t('stateDone')}
+              </p>
+            </div>
+          </li>
+        ))}
+        {entries.map((view, index) => (
           <QueueLine
-            key={entry.id}
-            name={entry.name}
-            entry={entry}
-            isSending={transfer?.entry === entry.id}
-            shots={shots}
-            onDiscard={() => setDoomed({ count: shots.length, act: () => deleteEntry(entry.id) })}
+            key={view.entry.id}
+            {...view}
+            transfer={transfer?.entry === view.entry.id ? transfer : undefined}
+            isBehind={entries.slice(0, index).some((earlier) => isSameTask(earlier, view))}
+            onDiscard={() => discard(view)}
+            onKeepPhotos={() =>
+              setDoomed({
+                ...{ title: t('keepPhotosTitle'), text: t('keepPhotosText'), approve: t('keepPhotos') },
+                act: () => keepPhotosAlone(view.entry.id),
+              })
+            }
           />
         ))}
       </ul>
@@ -58,12 +91,7 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
           <p className={classes.hint}>{t('leftHint')}</p>
           <ul className={classes.list}>
             {left.map((shot) => (
-              <QueueLine
-                key={shot.id}
-                name={shot.name}
-                shots={[shot]}
-                onDiscard={() => setDoomed({ count: 1, act: () => deleteShots([shot.id]) })}
-              />
+              <LeftPhoto key={shot.id} shot={shot} onDiscard={() => setDoomed({ ...photosGone(1), act: () => deleteShots([shot.id]) })} />
             ))}
           </ul>
         </>
@@ -71,9 +99,9 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
       {hasOthers && <p className={classes.hint}>{t('others')}</p>}
       <ConfirmDialog
         opened={doomed !== undefined}
-        title={t('discardTitle')}
-        message={t('discardText', { count: doomed?.count ?? 0 })}
-        approve={t('discard')}
+        title={doomed?.title ?? ''}
+        message={doomed?.text ?? ''}
+        approve={doomed?.approve ?? ''}
         refuse={t('keep')}
         onApprove={() => {
           void doomed?.act()
@@ -83,4 +111,8 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
       />
     </Modal>
   )
+}
+
+function isSameTask({ entry }: EntryView, other: EntryView): boolean {
+  return entry.kind === 'task' && other.entry.kind === 'task' && entry.task === other.entry.task
 }

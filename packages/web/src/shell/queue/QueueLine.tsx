@@ -1,64 +1,64 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../data/export/save-file.ts'
-import type { QueueEntry, StoredShot } from '../../data/queue/queue-database.ts'
 import { entryVersion } from '../../data/queue/queue-database.ts'
 import { sendNow } from '../../data/queue/queue-sender.ts'
-import { readBytes } from '../../data/queue/shot-store.ts'
-import { showNote } from '../../ui/notes.tsx'
+import type { EntryView } from '../../data/queue/queue-state.ts'
+import type { Transfer } from '../../data/queue/transfer.ts'
+import { EntryState } from './EntryState.tsx'
+import { FilledValues } from './FilledValues.tsx'
 import classes from './Queue.module.css'
+import { TaskConflictWays } from './TaskConflictWays.tsx'
+import { useFilledTexts } from './use-filled-texts.ts'
+import { useSaveWork } from './use-save-work.ts'
 
-type Props = {
-  readonly name: string
-  /** Undefined for a photo of no record. */
-  readonly entry?: QueueEntry
-  readonly isSending?: boolean
-  readonly shots: readonly StoredShot[]
+type Props = EntryView & {
+  /** The transfer of this entry, while it is sent. */
+  readonly transfer: Transfer | undefined
+  /** True if earlier work on the same task waits. */
+  readonly isBehind: boolean
   readonly onDiscard: () => void
+  readonly onKeepPhotos: () => void
 }
 
-/** An entry of the queue, or a photo of no record, with what can be done about it. */
-export function QueueLine({ name, entry, isSending = false, shots, onDiscard }: Props) {
+/** An entry of the queue, and the ways on for it. */
+export function QueueLine({ entry, shots, transfer, isBehind, onDiscard, onKeepPhotos }: Props) {
   const { t } = useTranslation('queue')
-  const isRefused = entry?.state === 'refused'
-  async function download(): Promise<void> {
-    for (const shot of shots) {
-      const file = await readBytes(shot)
-      if (file) saveFile({ file, name: shot.name })
-      else showNote({ title: shot.name, text: t('damaged') })
-    }
-  }
+  const save = useSaveWork()
+  const isNewer = entry.version > entryVersion
+  const task = !isNewer && entry.kind === 'task' ? entry : undefined
+  const values = useFilledTexts(task)
+  const isStopped = entry.state !== 'waiting'
+  const text = values.map(({ label, text: value }) => `${label}: ${value}`).join('\n')
   return (
     <li className={classes.entry}>
       <div className={classes.grow}>
-        <p className={classes.name}>{name}</p>
-        {entry && (
-          <p className={classes.state} data-refused={isRefused || undefined}>
-            {t('photos', { count: shots.length })} · {stateOf(entry)}
-          </p>
-        )}
+        <p className={classes.name}>{entry.name}</p>
+        <EntryState entry={entry} photos={shots.length} transfer={transfer} isBehind={isBehind} />
       </div>
       <div className={classes.buttons}>
-        {isRefused && (
+        {isNewer && (
+          <Button size="compact-md" variant="default" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+        {entry.state === 'refused' && !isNewer && (
           <Button size="compact-md" variant="default" onClick={() => void sendNow(entry.id)}>
             {t('retry')}
           </Button>
         )}
-        <Button size="compact-md" variant="default" onClick={() => void download()}>
-          {t('saveOnDevice')}
-        </Button>
-        {!isSending && (
+        {task && isStopped && <TaskConflictWays entry={task} onKeepPhotos={onKeepPhotos} />}
+        {(shots.length > 0 || text !== '') && (
+          <Button size="compact-md" variant="default" onClick={() => void save({ shots, values: { name: entry.name, text } })}>
+            {t('saveOnDevice')}
+          </Button>
+        )}
+        {!transfer && (
           <Button size="compact-md" variant="subtle" color="gray" onClick={onDiscard}>
             {t('discard')}
           </Button>
         )}
       </div>
+      {task && isStopped && <FilledValues entry={task} values={values} text={text} />}
     </li>
   )
-
-  function stateOf({ state, reason, version }: QueueEntry): string {
-    if (version > entryVersion) return t('stateNewer')
-    if (state === 'refused') return reason ?? ''
-    return t(isSending ? 'stateSending' : 'stateWaiting')
-  }
 }

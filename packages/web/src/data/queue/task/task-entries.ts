@@ -1,8 +1,8 @@
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
-import { deleteDraftAt } from '../drafts/draft-store.ts'
-import type { Owner, StoredShot, TaskEntry } from './queue-database.ts'
-import { entryVersion, openQueue, strict } from './queue-database.ts'
-import { queueChanged } from './queue-news.ts'
+import { deleteDraftAt } from '../../drafts/draft-store.ts'
+import type { Owner, StoredShot, TaskEntry } from '../queue-database.ts'
+import { entryVersion, openQueue, strict } from '../queue-database.ts'
+import { queueChanged } from '../queue-news.ts'
 import type { TaskWork } from './task-work.ts'
 
 export type NewTaskEntry = { readonly id: string; readonly name: string; readonly panel: string; readonly work: TaskWork }

@@ -1,5 +1,5 @@
 import type { TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
-import type { PhotoTarget } from './queue-database.ts'
+import type { PhotoTarget } from '../queue-database.ts'
 
 /** The steps of a task's work, in the order in which they are sent. `save` brings the filled-in values and the photos. */
 export const taskSteps = ['claim', 'begin', 'save', 'comment', 'finish'] as const

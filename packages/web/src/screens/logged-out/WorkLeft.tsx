@@ -4,23 +4,27 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { queueTexts } from '../../i18n/queue/texts.ts'
+import type { Waiting } from '../../data/queue/queue-numbers.ts'
+import { workWords } from '../../shell/queue/work-words.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 
 addTexts(queueTexts)
 
 type Props = {
-  /** The number of photos that only this device has. */
-  readonly count: number
+  /** The work that only this device has. */
+  readonly work: Waiting
   readonly onDelete: () => void
 }
 
-/** Asks what becomes of photos that the server does not have, before the session ends. */
-export function PhotosLeft({ count, onDelete }: Props) {
+/** Asks about photos and tasks that the server does not have, before the session ends. */
+export function WorkLeft({ work, onDelete }: Props) {
   const { t } = useTranslation('queue')
+  const count = work.photos + work.tasks
+  const hasTasks = work.tasks > 0
   const [typed, setTyped] = useState('')
   return (
     <Stack gap="md">
-      <PageWords title={t('leaveTitle', { count })}>{t('leaveText')}</PageWords>
+      <PageWords title={t('leaveTitle', { count, what: workWords(t, work) })}>{t(hasTasks ? 'leaveWorkText' : 'leaveText')}</PageWords>
       <Button component={Link} to="/" size="lg" fullWidth>
         {t('stay')}
       </Button>
@@ -38,7 +42,7 @@ export function PhotosLeft({ count, onDelete }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" size="lg" fullWidth disabled={typed.trim() !== String(count)}>
-            {t('leaveDelete')}
+            {t(hasTasks ? 'leaveWorkDelete' : 'leaveDelete')}
           </Button>
         </Stack>
       </form>

@@ -1,10 +1,10 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { agents as agentsOf, statusOf } from '@twinwerk/model/execution/action-mutation'
 import { asStatus } from '@twinwerk/model/execution/status'
-import { call } from '../call.ts'
-import { entriesIn } from '../record/record.ts'
-import type { TaskEntry } from './queue-database.ts'
-import type { Standing } from './queue-machine.ts'
+import { call } from '../../call.ts'
+import { entriesIn } from '../../record/record.ts'
+import type { TaskEntry } from '../queue-database.ts'
+import type { Standing } from '../queue-machine.ts'
 
 const names = ['user:givenname', 'user:surname'] as const
 
