@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { offlineFiles } from './offline-files.ts'
 import { precompress } from './precompress.ts'
 
 /** Parts of Mantine that the sign-in page and every page behind it show. */
@@ -32,10 +33,12 @@ function loadedWith(path: string, modules: Parameters<Rolldown.CodeSplittingName
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), mode !== 'public' && offlineFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: mode !== 'public',
+    // The first build has put them there, with the list of its files.
+    copyPublicDir: mode !== 'public',
     target: 'es2023',
     sourcemap: false,
     reportCompressedSize: true,

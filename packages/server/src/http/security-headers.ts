@@ -62,6 +62,9 @@ export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIG
 /** The policy of a worker, which its script brings along: it loads further parts of our bundle, and nothing else. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
 
+/** The policy of the service worker: it fetches the files of the program, which it keeps, and the pages that the user opens. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /**
  * Returns the content security policy of the web shell (security, rule 4).
  *

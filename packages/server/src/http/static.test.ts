@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'embed.js'), ';')
+  writeFileSync(join(folder, 'realtime.js'), ';')
   writeFileSync(join(folder, 'assets', 'a-1.js.map'), '{}')
   await serveWeb(server, { folder, mapStyleOf, orderPageOf })
 })
@@ -102,6 +103,13 @@ test('an order may be shown by the web sites that its journey lists, and nothing
   for (const url of ['/swe/home?framed', '/?preview', '/swe/home?preview=1']) expect(await framing(url), url).toEqual(["'none'", 'DENY'])
   expect((await get('/embed.js', '*/*')).headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await get('/icon.svg', 'image/*')).headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
+test('the service worker fetches from this server alone, and is asked for again', async () => {
+  const { headers } = await get('/realtime.js', '*/*')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+  expect(headers['cache-control']).toBe('public, max-age=0')
+  expect((await get('/embed.js', '*/*')).headers['content-security-policy']).not.toContain('connect-src')
 })
 
 test('hashed assets are kept for ever, other files are asked for again', async () => {

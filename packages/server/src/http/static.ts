@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { FastifyRequest } from 'fastify'
 import { reportingEndpoints } from './csp-reports.ts'
-import { securityHeaders, shellPolicy, workerPolicy } from './security-headers.ts'
+import { securityHeaders, serviceWorkerPolicy, shellPolicy, workerPolicy } from './security-headers.ts'
 import { pathOf } from './server.ts'
 import type { HttpServer, SessionState } from './server.ts'
 
@@ -19,6 +19,7 @@ const publicSteps = new Set(['public', 'task'])
 const workerName = /-worker-[^/]+\.js/
 
 const embedScript = 'embed.js'
+const serviceWorker = 'realtime.js'
 
 /** Resolves to the map style (an address) of the tenant whose id begins a path. */
 export type MapStyleOf = (rootid: string) => Promise<string | null | undefined>
@@ -59,6 +60,7 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
     fastify.get(`/${file}`, (_request, reply) => {
       // The only file that foreign pages load.
       if (file === embedScript) reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (file === serviceWorker) reply.header('content-security-policy', serviceWorkerPolicy)
       return reply.sendFile(file, folder, { maxAge: 0, immutable: false })
     })
   }

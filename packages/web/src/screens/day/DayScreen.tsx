@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { enterField, leaveField } from '../../data/field/field-mode.ts'
 import { useNavigation } from '../../data/navigation.ts'
+import { keepProgram } from '../../data/pack/keep-program.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
@@ -46,6 +47,7 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
   useInterval(() => setNow(Date.now()), tickMilliseconds, { autoInvoke: true })
   const { rows, hasFailed, reload } = useDay(route.screen.type === 'day' ? route.screen.lists : [], route.root)
   usePageTitle(text(route.title))
+  useEffect(() => void keepProgram(), [])
   const date = new Intl.DateTimeFormat(datesIn(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now)
   const shown = useShownCards(rows, now)
   useSun()
