@@ -232,7 +232,7 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
   await page.goto(`${story.url}/swe/geodata/buildings?${around(3, 6.5)}`)
   await map.waitFor()
   await expect.poll(() => zoomOf()).toBeLessThan(8)
-  // At this distance all twins are one cluster, in the middle of the map.
+  // At this distance all buildings are at one spot, in the middle of the map: a click goes nearer.
   await drawn.click()
   await expect.poll(() => zoomOf()).toBeGreaterThan(10)
 

@@ -11,6 +11,8 @@ const leastMetres = 12
 const gapMetres = 350
 /** A bend that is smaller is not drawn. */
 const bendMetres = 3
+/** A street goes on beyond its last houses, at least to the end of their plots. */
+const beyondMetres = 25
 /** Shorter lines carry no label. */
 const shortestMetres = 20
 /** A street with more houses than this is thinned out, since the work grows with the square of their number. */
@@ -35,7 +37,7 @@ export function streetLines(houses: readonly Position[]): readonly (readonly Pos
   return groupsOf(middles)
     .map((group) => withoutSmallBends(longestWay(group)))
     .filter((line) => lengthOf(line) >= shortestMetres)
-    .map((line) => line.map(toDegrees))
+    .map((line) => longer(line).map(toDegrees))
 }
 
 function byPosition(a: Position, b: Position): number {
@@ -137,6 +139,16 @@ function wayToFarthest({ spots, edges }: Tree, from: number): readonly number[] 
 
 function lengthOf(line: readonly Spot[]): number {
   return line.slice(1).reduce((sum, spot, index) => sum + distance(spot, at(line, index)), 0)
+}
+
+/** Lengthens a line at both ends, in the direction of its last pieces. */
+function longer(line: readonly Spot[]): readonly Spot[] {
+  const beyond = (end: Spot | undefined, before: Spot | undefined): Spot[] => {
+    if (!end || !before) return []
+    const share = beyondMetres / Math.max(1, distance(end, before))
+    return [[end[0] + (end[0] - before[0]) * share, end[1] + (end[1] - before[1]) * share]]
+  }
+  return [...beyond(line[0], line[1]), ...line.slice(1, -1), ...beyond(line.at(-1), line.at(-2))]
 }
 
 /** Leaves out corners that are near the straight line between the others (Douglas and Peucker). */

@@ -90,15 +90,18 @@ async function readAllHouses(store: Parts, { tenant, step }: RunningJob): Promis
     transaction.later(forgetHouses(tenant))
     return {}
   })
-  for (let after: string | undefined = firstId; after !== undefined;) {
-    const from: string = after
+  for (let after = firstId; ;) {
+    const from = after
+    let addresses: readonly string[] = []
     await step(async (transaction) => {
       const { rows } = await transaction.run(housesBehind({ tenant, relationship }, from, addressesAtOnce))
-      const addresses = rows.map(({ address }) => address)
+      addresses = rows.map(({ address }) => address)
       transaction.later(replaceHouses(tenant, addresses, rows.flatMap(houseOf)))
-      after = rows.length < addressesAtOnce ? undefined : addresses.at(-1)
       return {}
     })
+    const last = addresses.at(-1)
+    if (last === undefined || addresses.length < addressesAtOnce) return
+    after = last
   }
 }
 

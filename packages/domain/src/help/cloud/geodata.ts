@@ -37,8 +37,8 @@ export const geodata: HelpPage = {
       title: { de: 'Worum es geht', en: 'What it is' },
       blocks: [
         paragraph({
-          de: 'Alles mit einem Ort steht auf der Karte: Gebäude mit ihren Anschlüssen, Hausanschlussleitungen, geplante und gemessene Trassen, Grenzsteine und Flurstücke. Farben zeigen Status oder Bauzustand; die Legende erklärt sie.',
-          en: 'Everything with a place is on the map: buildings with their connections, house lines, planned and measured trenches, boundary stones and parcels. Colours show status or construction state; the legend tells which.',
+          de: 'Alles mit einem Ort steht auf der Karte: Gebäude mit ihren Anschlüssen, Hausanschlussleitungen, geplante und gemessene Trassen, Grenzsteine und Flurstücke. Farben zeigen Status oder Bauzustand; die Legende erklärt sie. Darunter liegen grau die eigenen Flurstücke, Gebäude und Trassen, und Straßen mit Namen.',
+          en: 'Everything with a place is on the map: buildings with their connections, house lines, planned and measured trenches, boundary stones and parcels. Colours show status or construction state; the legend tells which. Below them the own parcels, buildings and trenches are grey, and streets have names.',
         }),
       ],
     },
@@ -87,6 +87,10 @@ export const geodata: HelpPage = {
       id: 'mistakes',
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [
+        note({
+          de: 'Ohne eingelesene Karte der Region entstehen die Straßen aus den eigenen Anschriften: Eine Straße ohne Gebäude fehlt, und eine neue erscheint nach wenigen Minuten.',
+          en: 'Without a map of the region, streets come from own addresses: a street without buildings is missing, and a new one appears after some minutes.',
+        }),
         note({
           de: 'Eine leere Karte ist meist ein Filter oder ein Ausschnitt, in dem nichts liegt: „Alle zeigen“ drücken.',
           en: 'An empty map is mostly a filter, or a place where nothing is: press “Show all”.',

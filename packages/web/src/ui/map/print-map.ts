@@ -27,7 +27,7 @@ export function onPrint(map: MapLibreMap, { ended, styleFor, ink }: Printing): v
 function copyTo(picture: HTMLCanvasElement, shown: HTMLCanvasElement): void {
   const { width, height } = shown
   Object.assign(picture, { width, height })
-  Object.assign(picture.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
+  Object.assign(picture.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' })
   picture.getContext('2d')?.drawImage(shown, 0, 0)
 }
 

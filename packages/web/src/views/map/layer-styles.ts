@@ -22,8 +22,11 @@ export type ShapeOfTwins = 'point' | 'linestring' | 'polygon'
 
 export const shapesOf = (source: string): string => `${source}-shapes`
 
-/** From this zoom on a shape is visible without a place in its middle, and neighbours are distinguishable. */
+/** From this zoom on neighbours are distinguishable. */
 export const nearZoom = 14.5
+
+/** From this zoom on an area as large as a plot is seen without a point in its middle. */
+const areaZoom = 13.5
 
 /** Up to that zoom, overlapping points are drawn as a cluster; the radius is in pixels. Lines and areas are never drawn as clusters. */
 export const gathered: Partial<GeoJSONSourceSpecification> = {
@@ -75,7 +78,7 @@ export function placeLayers(drawing: Drawing): LayerSpecification[] {
     'step',
     ['zoom'],
     ['case', ['get', 'hasShape'], ifShaped, opacity],
-    nearZoom,
+    areaZoom,
     ['case', ['get', 'hasShape'], 0, opacity],
   ]
   const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
