@@ -204,3 +204,47 @@ test('a technician writes a rover at the cable; the task ends only then, and the
   await page.getByRole('dialog', { name: 'GNSS-Rover 1' }).getByText('GNSS-Rover GR-1 2.4.1').waitFor()
   await page.context().close()
 })
+
+const playground = ['layouts', 'availabilitycheck', 'terminationcheck', 'charts', 'css', 'scanner', 'roverflasher', 'myprocesses']
+
+test('an administrator tries every page of the playground; none fails, and nothing is ordered or terminated', async () => {
+  const page = await openPage(story.browser)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await enter(page, story.url, 'leitung@swe.example')
+  const pages = page.getByRole('navigation').first()
+  for (const path of playground) {
+    await page.goto(`${story.url}/swe/playground/${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await pages.locator(`a[href$="/playground/${path}"]`).count(), path).toBe(1)
+    if (path !== 'layouts') await expectAccessible(page)
+  }
+
+  const framed = page.frameLocator('iframe')
+  await page.goto(`${story.url}/swe/playground/availabilitycheck`)
+  for (const state of ['Verfügbar', 'Bald verfügbar', 'Zu bestätigen', 'Nicht verfügbar', 'Adresse unbekannt', 'Fehler']) {
+    await page
+      .getByRole('list', { name: 'Antworten' })
+      .getByRole('button', { name: new RegExp(`^${state}`) })
+      .click()
+    await framed.locator('[data-answer]').waitFor()
+  }
+  await page.goto(`${story.url}/swe/playground/terminationcheck`)
+  await page.getByRole('button', { name: 'Mit Beispieldaten füllen' }).click()
+  await framed.getByText('Mobil · +49 171 1234567').waitFor()
+  await framed.getByLabel('Zeichen', { exact: true }).fill('ABCDE')
+  await framed.getByRole('button', { name: 'jetzt kündigen' }).click()
+  await framed.getByText('P-000000').waitFor()
+  expect(errors).toEqual([])
+
+  await page.goto(`${story.url}/swe/playground/css`)
+  await page.getByRole('button', { name: 'Portal ansehen …' }).click()
+  await page.getByLabel('Grund').fill('Spielwiese')
+  await page.getByRole('button', { name: 'Ansicht beginnen' }).click()
+  await framed.getByRole('heading', { level: 1, name: /^Guten/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ansicht beenden' }).click()
+  await page.waitForURL(/\/swe\/home$/)
+  await page.context().close()
+})

@@ -3,6 +3,7 @@ export const playground = {
     title: 'Diagramme',
     intro: 'Alle Arten von Diagrammen mit erfundenen Werten. Hier wird nichts gemessen und nichts gespeichert.',
     stream: 'Laufende Messung',
+    streamAbout: 'Ein Gerät mit zwei Kanälen, das jede Sekunde einen Wert sendet.',
     gap: 'Das Gerät sendet nichts',
     lost: 'Verbindung unterbrochen',
     levels: 'Beurteilung der Werte',

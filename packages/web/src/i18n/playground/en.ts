@@ -3,6 +3,7 @@ export const playground = {
     title: 'Charts',
     intro: 'Every kind of chart with made-up values. Nothing is measured and nothing is saved here.',
     stream: 'A measurement in progress',
+    streamAbout: 'A device with two channels that sends a value every second.',
     gap: 'The device sends nothing',
     lost: 'Connection lost',
     levels: 'Levels of the values',

@@ -82,11 +82,13 @@ function pointsOf(values: readonly TelemetryValue[], { systematic, key }: Line, 
   const isOrdered = measured.every(({ time }, index) => index === 0 || time >= (measured[index - 1]?.time ?? time))
   const own = isOrdered ? measured : measured.toSorted((one, other) => one.time - other.time)
   if (!gap) return own
-  return own.flatMap((point, index): Point[] => {
+  const points: Point[] = []
+  for (const [index, point] of own.entries()) {
     const before = own[index - 1]
-    if (!before || !isGap(gap, before, point)) return [point]
-    return [{ time: (before.time + point.time) / 2, value: null, least: null, greatest: null }, point]
-  })
+    if (before && isGap(gap, before, point)) points.push({ time: (before.time + point.time) / 2, value: null, least: null, greatest: null })
+    points.push(point)
+  }
+  return points
 }
 
 type Placed = { readonly time: number; readonly isMean: boolean }

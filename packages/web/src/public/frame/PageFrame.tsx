@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
 import { embeddedIn, outOfFrame, useReportedHeight } from './embedded.ts'
+import { preview } from './preview.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Offline } from './Offline.tsx'
 import classes from './PageFrame.module.css'
 
 /** Logo and language above, one column with the page, the legal pages of the tenant below. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
-  const { urls, shortId, terms = [] } = useBrand()
+  const { urls, shortId, terms = [], name1 } = useBrand()
   const { t } = useTranslation('frame')
   const page = useReportedHeight()
   return (
@@ -22,7 +23,8 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         {embeddedIn === undefined && <BrandLogo />}
         <LanguageChoice />
       </header>
-      <main id="content" className={classes.main} tabIndex={-1}>
+      {/* The page around a preview has its own main part. */}
+      <main id="content" className={classes.main} tabIndex={-1} aria-label={preview && name1}>
         {children}
       </main>
       <footer className={classes.foot}>

@@ -70,6 +70,7 @@ function Stream() {
         </h2>
         <StreamSign state={stream.state} connectedAt={stream.connectedAt} />
       </div>
+      <h3 className={own.about}>{t('charts.streamAbout')}</h3>
       <div className={own.switches}>
         <Switch label={t('charts.gap')} checked={gap} onChange={(event) => setGap(event.currentTarget.checked)} />
         <Switch label={t('charts.lost')} checked={lost} onChange={(event) => setLost(event.currentTarget.checked)} />

@@ -34,7 +34,7 @@ export function ManyValues() {
       <h2 id="many" className={classes.part}>
         {t('charts.many')}
       </h2>
-      <p className={classes.note}>{t('charts.manyAbout')}</p>
+      <h3 className={own.about}>{t('charts.manyAbout')}</h3>
       {drawing && <MeasuredChart telemetry={signal} values={drawing.values} sections={sections} name={t('charts.many')} />}
       <div className={own.again}>
         <Button size="xs" variant="default" onClick={draw}>

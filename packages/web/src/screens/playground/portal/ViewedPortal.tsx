@@ -15,7 +15,7 @@ export function ViewedPortal() {
   const title = t('portal.viewed', { name })
   usePageTitle(title)
   return (
-    <main className={own.view}>
+    <main className={own.view} aria-label={title}>
       <h1>{title}</h1>
       <p>{t('portal.readOnly')}</p>
       <PublicFrame address="/?framed" title={title} />
