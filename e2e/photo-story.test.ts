@@ -430,7 +430,7 @@ test('the work on a task finishes it once, and is left to a person where somebod
   await list.getByRole('button', { name: 'Jetzt übertragen' }).click()
   await page.getByText(`Aufgabe übertragen: ${task['execution:bpmnName']}`).waitFor()
   await expect.poll(() => photosOnDevice(page)).toEqual([])
-  const done = { status: 'finished', comment: 'Muffe sitzt', photos: [...before, 'Muffe.webp'] }
+  const done = { status: 'finished', comment: 'Muffe sitzt', photos: [...before, 'Muffe.jpg'] }
   expect(await state()).toEqual(done)
 
   // The same task on another device, later.
