@@ -51,6 +51,7 @@ import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
 import { dayTexts } from './day/texts.ts'
+import { packTexts } from './pack/texts.ts'
 import { homeTexts } from './home/texts.ts'
 import { recordTexts } from './record/texts.ts'
 import { toolTexts } from './tool/texts.ts'
@@ -118,6 +119,7 @@ const late = [
   recordTexts,
   homeTexts,
   dayTexts,
+  packTexts,
   uploadTexts,
   relationTexts,
   paletteTexts,

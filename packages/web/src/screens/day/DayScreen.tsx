@@ -17,6 +17,7 @@ import { dayTexts } from '../../i18n/day/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
+import { TakeAlong } from '../../shell/pack/TakeAlong.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { cardFacts } from './card-facts.ts'
 import { dayCards, dayNames, type DayCard as Card, type DayName } from './day-cards.ts'
@@ -50,6 +51,7 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
         <IconSearch size={20} stroke={1.5} aria-hidden />
         {t('search')}
       </UnstyledButton>
+      <TakeAlong />
       {hasFailed && (
         <p className={styles.failed} role="alert">
           {t('offline')} <Button onClick={reload}>{t('again')}</Button>
