@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient, Json } from './api-client.ts'
+import { signIn } from './api-client.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -242,5 +244,143 @@ test('a photo is marked, saved as it was seen, and its marks are edited again', 
     expect.stringContaining('1,20 m'),
     expect.stringContaining('GFTA'),
   ])
+  await page.context().close()
+})
+
+/** Returns an open task of the splicing group, with its process, as the server has it. */
+async function openTask(client: ApiClient, permission: Json): Promise<Json> {
+  const tasks = {
+    $typeExtends: ['userTask'],
+    $mask: ['execution:bpmnName', 'execution:status'],
+    'execution:parentExecution': { $mask: [] },
+  }
+  for (const group of permission.groups) {
+    const { body } = await client.query({ id: group, $mask: [], 'group:assignedExecutions': tasks })
+    const found = body.results[0]['group:assignedExecutions'].find((task: Json) => task['execution:status'] === 'new')
+    if (found) return found
+  }
+  throw new Error('no open task')
+}
+
+/** The finish of a task with a comment and a photo for its process, as the device keeps it. */
+function workOn(task: Json, { account, permission }: { readonly account: string; readonly permission: Json }): Json {
+  const [{ id: process }] = task['execution:parentExecution']
+  const [relation, shot] = ['execution:documents', crypto.randomUUID()]
+  const target = { twin: process, relation, slot: relation, isRanged: false }
+  return {
+    ...{
+      id: crypto.randomUUID(),
+      version: 2,
+      kind: 'task',
+      account,
+      tenant: permission.tenant.id,
+      createdAt: Date.now(),
+      state: 'waiting',
+    },
+    ...{ name: task['execution:bpmnName'], panel: task.id, task: task.id, done: [] },
+    work: {
+      outputs: {
+        ...{ id: task.id, id_information: task.id_information, 'execution:commentText': 'Muffe sitzt' },
+        'execution:parentExecution': [{ id: process, 'processSpliceAndPatch:loss': 0.1 }],
+      },
+      photos: [{ target, way: [{ relation: 'execution:parentExecution', id: process }], shots: [shot] }],
+      ...{ named: {}, me: permission.user, agents: [], claim: true, begin: true, comment: null, finish: true },
+    },
+  }
+}
+
+/** Puts work with its photo on the device of a page, which must have a store. */
+function putOnDevice(page: Page, work: Json): Promise<void> {
+  return page.evaluate(async (entry) => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const canvas = new OffscreenCanvas(640, 480)
+    canvas.getContext('2d')?.fillRect(0, 0, 320, 480)
+    const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer()
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const capture = { takenAt: new Date().toISOString(), place: null, attitude: null, heading: null, camera: null }
+    const [id] = entry.work.photos[0].shots
+    const { account, tenant } = entry
+    const shot = {
+      id,
+      account,
+      tenant,
+      name: 'Muffe.jpg',
+      type: 'image/jpeg',
+      size: bytes.byteLength,
+      sha256,
+      takenAt: Date.now(),
+      capture,
+    }
+    const database = await answered(indexedDB.open('twinwerk-queue'))
+    const transaction = database.transaction(['shots', 'bytes', 'entries'], 'readwrite')
+    await Promise.all([
+      answered(transaction.objectStore('shots').put({ ...shot, entry: entry.id })),
+      answered(transaction.objectStore('bytes').put({ id, bytes })),
+      answered(transaction.objectStore('entries').put(entry)),
+    ])
+    database.close()
+  }, work)
+}
+
+/** Makes the store of this device by opening and closing it as the program does. */
+async function makeStore(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('twinwerk.queue', '1'))
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'twinwerk-queue'))).toBe(true)
+}
+
+test('the work on a task finishes it once, and is left to a person where somebody was faster', async () => {
+  const client = await signIn(story.url, 'spleissen@swe.example')
+  const { user, permissions } = (await client.get('/auth/me')).body
+  const who = { account: user.account, permission: permissions[0] }
+  const task = await openTask(client, who.permission)
+  const [{ id: process }] = task['execution:parentExecution']
+  const state = async () => {
+    const { body } = await client.query({ id: process, $mask: [], 'execution:documents': { $mask: ['document:name'] } })
+    const of = await client.query({ id: task.id, $mask: ['execution:status', 'execution:commentText'] })
+    const { 'execution:status': status, 'execution:commentText': comment } = of.body.results[0]
+    return { status, comment, photos: body.results[0]['execution:documents'].map((each: Json) => each['document:name']) }
+  }
+  const { photos: before } = await state()
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'spleissen@swe.example')
+  await page.goto(`${story.url}/swe/home`)
+  await makeStore(page)
+  const noAnswers = (route: Route) => route.abort('internetdisconnected')
+  await page.route('**/api/data/save', noAnswers)
+  await putOnDevice(page, workOn(task, who))
+  await page.reload()
+  await page.getByRole('button', { name: '1 Aufgabe und 1 Foto auf diesem Gerät' }).click()
+  const list = page.getByRole('dialog', { name: 'Arbeit auf diesem Gerät' })
+  await list.getByText('1 Foto · wartet').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect(await state()).toMatchObject({ status: 'new', photos: before })
+
+  await page.unroute('**/api/data/save', noAnswers)
+  await list.getByRole('button', { name: 'Jetzt übertragen' }).click()
+  await page.getByText(`Aufgabe übertragen: ${task['execution:bpmnName']}`).waitFor()
+  await expect.poll(() => photosOnDevice(page)).toEqual([])
+  const done = { status: 'finished', comment: 'Muffe sitzt', photos: [...before, 'Muffe.jpg'] }
+  expect(await state()).toEqual(done)
+
+  // The same task on another device, later.
+  await putOnDevice(page, workOn(task, who))
+  await page.reload()
+  await page.getByRole('button', { name: '1 Aufgabe und 1 Foto auf diesem Gerät' }).click()
+  await list.getByText(`Aufgabe wurde von ${user.name} beendet.`).waitFor()
+  await list.getByText('Eingetragene Werte').click()
+  await list.getByText('Muffe sitzt').waitFor()
+  await expectAccessible(page)
+  expect(await state()).toEqual(done)
+  await list.getByRole('button', { name: 'Fotos am Vorgang behalten' }).click()
+  await page.getByRole('dialog', { name: 'Nur die Fotos behalten?' }).getByRole('button', { name: 'Fotos am Vorgang behalten' }).click()
+  await page.getByText(/^1 Foto übertragen: /).waitFor()
+  expect((await state()).photos.length).toBe(before.length + 2)
   await page.context().close()
 })

@@ -1,3 +1,4 @@
+import { saveFile } from '../export/save-file.ts'
 import { useQueue, wantQueue } from './queue-state.ts'
 import type { Shot, ShotSpace } from './shot.ts'
 
@@ -18,6 +19,16 @@ export const shotKeeper = {
   /** Deletes a photo that the user does not want. */
   async discard(id: string): Promise<void> {
     await (await store()).deleteShots([id])
+  },
+  /** Downloads all photos of the signed-in account that wait on this device, also those of open records. */
+  async download(): Promise<void> {
+    const { owner } = useQueue.getState()
+    if (!owner) return
+    const { readBytes, readShots } = await store()
+    for (const shot of await readShots(owner)) {
+      const file = await readBytes(shot)
+      if (file) saveFile({ file, name: shot.name })
+    }
   },
   /** A browser that tells nothing about its storage does not hold the shutter. */
   async space(): Promise<ShotSpace> {

@@ -44,8 +44,9 @@ type WaitingEntry = Owner & {
   /** The panel of the record, as the address spells it. */
   readonly panel: string
   readonly state: EntryState
-  /** The words of the server's refusal, in the language of the time. */
+  /** The words of the server's refusal, in the language of the time, and its findings at fields. */
   readonly reason?: string
+  readonly findings?: readonly Finding[]
   /**
    * The save as it was sent, with its idempotency key, from before the first attempt until its answer. Its repetition must be the same, or
    * a lost answer would become a second document.
@@ -54,6 +55,9 @@ type WaitingEntry = Owner & {
   /** How often the server has answered that uploads are gone. */
   readonly renewals?: number
 }
+
+/** A finding of the server at a field (systematics), or at none. */
+export type Finding = { readonly systematics: string | undefined; readonly message: string }
 
 /** One save that waits for the server: photos for a relation of a stored twin. */
 export type PhotoEntry = WaitingEntry & { readonly kind?: 'photos'; readonly target: PhotoTarget }

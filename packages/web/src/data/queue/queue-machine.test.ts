@@ -135,7 +135,7 @@ function world(first: QueueEntry, count: number, troubles: readonly Trouble[]) {
         if (done === 'save') device.shots.clear()
       }),
     noteConflict: (_id, conflict) => step(() => changeTask(({ sent: _sent, ...current }) => ({ ...current, state: 'conflict', conflict }))),
-    refuse: (_id, reason) => step(() => change((current) => ({ ...current, state: 'refused', reason }))),
+    refuse: (_id, { reason }) => step(() => change((current) => ({ ...current, state: 'refused', reason }))),
     finish: () =>
       step(() => {
         device.entry = undefined

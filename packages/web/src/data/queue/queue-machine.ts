@@ -2,7 +2,7 @@ import type { Conflict } from '@twinwerk/model/error/app-error'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Uploaded } from './entry-request.ts'
 import { requestOf, stepsOf } from './entry-request.ts'
-import type { QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
+import type { Finding, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
 import type { TaskStep } from './task/task-work.ts'
 
 /** An upload is good for a day. An older one is made anew, unless a save with it is on its way. */
@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'conflict' }
 
-type Refusal = { readonly kind: 'refused'; readonly reason: string }
+type Refusal = { readonly kind: 'refused'; readonly reason: string; readonly findings?: readonly Finding[] }
 type Later = { readonly kind: 'later' }
 
 /** `conflict`: somebody else was faster. `fields` holds the fields that both changed. */
@@ -31,7 +31,7 @@ export type SaveOutcome =
   | Later
   | { readonly kind: 'uploadGone' }
   | Refusal
-  | { readonly kind: 'conflict'; readonly reason: string; readonly fields: readonly Conflict[] }
+  | { readonly kind: 'conflict'; readonly reason: string; readonly findings?: readonly Finding[]; readonly fields: readonly Conflict[] }
 
 /** How the task of an entry stands on the server. */
 export type Standing = { readonly kind: 'open' } | Later | Exclude<TaskConflict, { readonly kind: 'fields' }>
@@ -51,7 +51,7 @@ export type QueuePorts = {
   forgetUploads(entry: string): Promise<void>
   /** Forgets the sent save, which the server has answered. The photos of the step `save` leave the device. */
   noteStep(entry: string, step: TaskStep): Promise<void>
-  refuse(entry: string, reason: string): Promise<void>
+  refuse(entry: string, why: Pick<Refusal, 'reason' | 'findings'>): Promise<void>
   /** Leaves the entry to a person, and forgets the sent save, which the server has refused. */
   noteConflict(entry: string, conflict: TaskConflict): Promise<void>
   /** Deletes the entry with its photos. */
@@ -82,12 +82,12 @@ export async function sendEntry(ports: QueuePorts, id: string): Promise<Outcome>
   const steps = stepsOf(entry)
   const isSaveSent = entry.sent !== undefined && steps[0] === 'save'
   const uploaded = steps.includes('save') && !isSaveSent ? await uploadAll(ports, found) : { shots: found.shots, tokens: noTokens }
-  if ('kind' in uploaded) return uploaded.kind === 'refused' ? refused(ports, id, uploaded.reason) : uploaded
+  if ('kind' in uploaded) return uploaded.kind === 'refused' ? refused(ports, id, uploaded) : uploaded
   let open = entry.sent
   for (const step of steps) {
     const sent = open ?? (await sending(ports, entry, requestOf(entry, step, uploaded)))
     open = undefined
-    if (ports.now() - sent.at > maxSaveAgeMilliseconds) return refused(ports, id, ports.unsure)
+    if (ports.now() - sent.at > maxSaveAgeMilliseconds) return refused(ports, id, { reason: ports.unsure })
     const outcome = await ports.save(sent, entry)
     if (outcome.kind !== 'done') return stopped(ports, entry, outcome)
     if (step !== steps.at(-1)) await ports.noteStep(id, step)
@@ -109,9 +109,9 @@ async function stopped(ports: QueuePorts, entry: QueueEntry, outcome: Exclude<Sa
     case 'later':
       return { kind: 'later' }
     case 'refused':
-      return refused(ports, entry.id, outcome.reason)
+      return refused(ports, entry.id, outcome)
     case 'uploadGone':
-      if ((entry.renewals ?? 0) >= maxRenewals) return refused(ports, entry.id, ports.fileGone)
+      if ((entry.renewals ?? 0) >= maxRenewals) return refused(ports, entry.id, { reason: ports.fileGone })
       // The server looks for the key first, so this answer says that the save never took place.
       await ports.forgetUploads(entry.id)
       return { kind: 'later' }
@@ -119,7 +119,7 @@ async function stopped(ports: QueuePorts, entry: QueueEntry, outcome: Exclude<Sa
       const standing = entry.kind === 'task' ? await ports.look(entry) : ({ kind: 'open' } as const)
       if (standing.kind === 'later') return { kind: 'later' }
       if (standing.kind !== 'open') return leftToPerson(ports, entry.id, standing)
-      if (entry.kind !== 'task' || outcome.fields.length === 0) return refused(ports, entry.id, outcome.reason)
+      if (entry.kind !== 'task' || outcome.fields.length === 0) return refused(ports, entry.id, outcome)
       return leftToPerson(ports, entry.id, { kind: 'fields', fields: outcome.fields })
     }
     default:
@@ -127,9 +127,9 @@ async function stopped(ports: QueuePorts, entry: QueueEntry, outcome: Exclude<Sa
   }
 }
 
-async function refused(ports: QueuePorts, id: string, reason: string): Promise<Outcome> {
-  await ports.refuse(id, reason)
-  return { kind: 'refused', reason }
+async function refused(ports: QueuePorts, id: string, why: Pick<Refusal, 'reason' | 'findings'>): Promise<Outcome> {
+  await ports.refuse(id, why)
+  return { kind: 'refused', reason: why.reason }
 }
 
 async function leftToPerson(ports: QueuePorts, id: string, conflict: TaskConflict): Promise<Outcome> {

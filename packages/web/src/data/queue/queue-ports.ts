@@ -51,7 +51,7 @@ export function queuePorts({ damaged, unsure, fileGone }: PortWords): QueuePorts
     forgetUploads,
     noteStep,
     noteConflict,
-    refuse: (id, reason) => changeEntry(id, (entry) => ({ ...entry, state: 'refused', reason })),
+    refuse: (id, { reason, findings = [] }) => changeEntry(id, (entry) => ({ ...entry, state: 'refused', reason, findings })),
     finish: deleteEntry,
   }
 }
@@ -91,9 +91,10 @@ export function outcomeOf(error: unknown): Exclude<SaveOutcome, { readonly kind:
   if (!(error instanceof CallError)) throw error
   if (error.problems.some(({ key }) => key === 'file.uploadInvalid')) return { kind: 'uploadGone' }
   if (!isAnswered(error) || error.status === 401) return { kind: 'later' }
-  const reason = [error.title, ...error.problems.map(({ message }) => message)].join(' ')
+  const reason = error.title
+  const findings = error.problems.map(({ systematics, message }) => ({ systematics, message }))
   const isConflict = error.code === 'VERSION_CONFLICT' || error.problems.some(({ key }) => key === closed)
   // A right that has ended may mean that the task went to somebody else.
   const mayBeLate = error.code === 'NOT_ALLOWED'
-  return isConflict || mayBeLate ? { kind: 'conflict', reason, fields: error.conflicts } : { kind: 'refused', reason }
+  return isConflict || mayBeLate ? { kind: 'conflict', reason, findings, fields: error.conflicts } : { kind: 'refused', reason, findings }
 }

@@ -129,5 +129,5 @@ export function followQueue(owner: Owner): () => void {
 /** Sends at once: entries that wait, and one that was refused. */
 export async function sendNow(refused?: string): Promise<void> {
   if (refused === undefined) return queueChanged()
-  await changeEntry(refused, ({ reason: _reason, renewals: _renewals, ...entry }) => ({ ...entry, state: 'waiting' }))
+  await changeEntry(refused, ({ reason: _reason, findings: _findings, renewals: _renewals, ...entry }) => ({ ...entry, state: 'waiting' }))
 }

@@ -38,6 +38,7 @@ export const camera = {
   notTaken: 'Das Foto konnte nicht aufgenommen werden.',
   notKept: 'Das Foto konnte auf diesem Gerät nicht gesichert werden.',
   download: 'Herunterladen',
+  saveAll: 'Auf dem Gerät sichern',
   trouble: {
     denied: 'Die Kamera ist für diese Seite gesperrt. Erlauben Sie sie in den Einstellungen des Browsers.',
     missing: 'Dieses Gerät hat keine Kamera.',

@@ -41,6 +41,7 @@ export const camera: SameKeys<typeof german> = {
   notTaken: 'The photo could not be taken.',
   notKept: 'The photo could not be kept on this device.',
   download: 'Download',
+  saveAll: 'Save on the device',
   trouble: {
     denied: 'The camera is blocked for this page. Allow it in the settings of the browser.',
     missing: 'This device has no camera.',

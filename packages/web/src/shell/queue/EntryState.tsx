@@ -3,6 +3,8 @@ import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { QueueEntry, TaskConflict } from '../../data/queue/queue-database.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { entryVersion } from '../../data/queue/queue-database.ts'
 import type { Transfer } from '../../data/queue/transfer.ts'
 import { percentOf, secondsLeft } from '../../data/queue/transfer.ts'
@@ -19,6 +21,8 @@ type Props = {
 /** The state of an entry in words. Screen readers hear the progress in steps of 10 %. */
 export function EntryState({ entry, photos, transfer, isBehind }: Props) {
   const { t } = useTranslation('queue')
+  const text = useText()
+  const registry = useRegistry()
   const isStopped = entry.state !== 'waiting'
   const percent = transfer ? percentOf(transfer) : null
   const rest = transfer ? restOf(transfer) : undefined
@@ -28,10 +32,21 @@ export function EntryState({ entry, photos, transfer, isBehind }: Props) {
         {photos > 0 && `${t('photos', { count: photos })} · `}
         {wordsOf()}
       </p>
+      {entry.state === 'refused' &&
+        entry.findings?.map(({ systematics, message }, index) => (
+          <p key={index} className={classes.state} data-refused>
+            {[labelOf(systematics), message].filter(Boolean).join(': ')}
+          </p>
+        ))}
       {rest !== undefined && <p className={classes.state}>{rest}</p>}
       {percent !== null && <VisuallyHidden role="status">{t('stateSending', { percent: Math.floor(percent / 10) * 10 })}</VisuallyHidden>}
     </>
   )
+
+  function labelOf(systematics: string | undefined): string | undefined {
+    const property = registry.attributes.get(systematics ?? '') ?? registry.relations.get(systematics ?? '')
+    return property && text(property.label)
+  }
 
   function wordsOf(): string {
     if (entry.version > entryVersion) return t('stateNewer')

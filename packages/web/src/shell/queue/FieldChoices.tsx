@@ -39,8 +39,10 @@ export function FieldChoices({ entry, fields }: Props) {
             value={chosen[index] ?? ''}
             onChange={(value) => setChosen((all) => ({ ...all, [index]: value === 'mine' ? 'mine' : 'theirs' }))}
           >
-            <Radio value="mine" label={t('mineIs', { value: printed(systematics, mine) })} />
-            <Radio value="theirs" label={t('theirsIs', { value: printed(systematics, theirs) })} />
+            <div className={classes.pair}>
+              <Radio value="mine" label={t('mineIs', { value: printed(systematics, mine) })} />
+              <Radio value="theirs" label={t('theirsIs', { value: printed(systematics, theirs) })} />
+            </div>
           </Radio.Group>
         )
       })}

@@ -38,7 +38,7 @@ export function QueueReminder() {
       {reminder ? (
         <div className={classes.notice} data-alarming={reminder.isAlarm || undefined} role={reminder.isAlarm ? 'alert' : 'status'}>
           <span>{t(reminder.isAlarm ? 'tooOld' : 'old', { what, days: reminder.days })}</span>
-          <Button size="compact-xs" onClick={dialog.open}>
+          <Button size="compact-xs" {...(reminder.isAlarm && { variant: 'white', color: 'dark' })} onClick={dialog.open}>
             {t('show')}
           </Button>
           <CloseButton size={24} aria-label={t('later')} onClick={close} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { shotKeeper } from '../../data/queue/keep-shots.ts'
 import type { ShotSpace } from '../../data/queue/shot.ts'
 import classes from './Camera.module.css'
 import type { StripShot } from './use-shooting.ts'
@@ -20,6 +21,11 @@ export function Notes({ isStarting, hasFailed, space, hasRoom, shots }: Props) {
       <p className={classes.note} role="alert">
         {hasFailed ? t('notTaken') : unkept ? t('notKept') : t('full')}
         {unkept && <Download key={unkept.id} blob={unkept.bytes} name={unkept.name} />}
+        {!hasFailed && !unkept && (
+          <button type="button" className={classes.link} onClick={() => void shotKeeper.download().catch(() => undefined)}>
+            {t('saveAll')}
+          </button>
+        )}
       </p>
     )
   const told = isStarting ? t('starting') : !hasRoom ? t('noRoom') : space === 'warn' ? t('nearlyFull') : undefined

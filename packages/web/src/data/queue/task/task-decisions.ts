@@ -21,7 +21,7 @@ export function settleFields(id: string, choices: readonly Choice[]): Promise<vo
 function changeTask(id: string, change: (entry: TaskEntry) => TaskEntry): Promise<void> {
   return changeEntry(id, (entry) => {
     if (entry.kind !== 'task') return entry
-    const { conflict: _conflict, reason: _reason, renewals: _renewals, ...open } = entry
+    const { conflict: _conflict, reason: _reason, findings: _findings, renewals: _renewals, ...open } = entry
     return change({ ...open, state: 'waiting' })
   })
 }
