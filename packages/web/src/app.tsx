@@ -3,10 +3,13 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askToSignIn } from './data/account/sign-in-again.ts'
 import { onSessionLost } from './data/call.ts'
+import { answerFromPacks } from './data/pack/follow-session.ts'
 import { queryClient } from './data/query-client.ts'
 import { forgetSession, sessionQuery } from './data/session.ts'
 import { routeTree } from './routes.tsx'
 import { TroubleScreen } from './screens/error/TroubleScreen.tsx'
+
+answerFromPacks()
 
 const router = createRouter({ routeTree, defaultErrorComponent: TroubleScreen, defaultPendingMs: 300, scrollRestoration: false })
 

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, Navigate, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
 import { closeBulkEdit } from './data/bulk/bulk-edit.ts'
 import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery, useNavigation } from './data/navigation.ts'
+import { usePack } from './data/pack/pack-state.ts'
 import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
@@ -46,6 +47,7 @@ const PasswordChangeScreen = late(() =>
 const ProfileScreen = late(() => import('./screens/profile/ProfileScreen.tsx').then((module) => module.ProfileScreen), waiting)
 const TenantFrame = late(() => import('./shell/TenantFrame.tsx').then((module) => module.TenantFrame))
 const HomeScreen = late(() => import('./screens/home/HomeScreen.tsx').then((module) => module.HomeScreen), waiting)
+const OfflineScreen = late(() => import('./shell/pack/OfflineScreen.tsx').then((module) => module.OfflineScreen), waiting)
 const DayScreen = late(() => import('./screens/day/DayScreen.tsx').then((module) => module.DayScreen), waiting)
 const DetailPanel = late(
   () => import('./screens/detail/DetailPanel.tsx').then((module) => module.DetailPanel),
@@ -258,12 +260,14 @@ const tenant = createRoute({
   },
   component: function Tenant() {
     const context = tenant.useRouteContext()
+    const path = useLocation({ select: ({ pathname }) => pathname.split('/').slice(2).join('/') })
+    const isAlone = usePack((state) => state.isAlone)
     return (
       <PanelContentContext value={DetailPanel}>
         <SelectorContext value={SelectorPanel}>
           <BulkEditContext value={BulkPanel}>
             <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
-              <Outlet />
+              {isAlone ? <OfflineScreen path={path} /> : <Outlet />}
             </TenantFrame>
           </BulkEditContext>
         </SelectorContext>

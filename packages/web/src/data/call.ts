@@ -7,6 +7,7 @@ import { catalogue } from '@twinwerk/model/error/catalogue'
 import { textIn } from '@twinwerk/model/text/text'
 import { i18n } from '../i18n/instance.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import type { AskedCall } from './pack/answer-key.ts'
 
 // The contract gives the browser types only, so the types check these names.
 const csrf: typeof csrfHeader = { name: 'x-requested-with', value: 'twinwerk' }
@@ -127,8 +128,38 @@ export function watchSaves(tell: (body: string) => void): void {
   tellSaved = tell
 }
 
-/** Returns the parsed body. Its shape is not checked here, because the server validates its responses against the contract. */
+let askDevice: ((asked: AskedCall) => Promise<unknown>) | undefined
+let tellAnswer: ((asked: AskedCall, answer: Promise<unknown>) => void) | undefined
+
+/** Asks the device for the answer to a call that does not reach the server. Undefined: it has none. */
+export function answerOnDevice(ask: (asked: AskedCall) => Promise<unknown>): void {
+  askDevice = ask
+}
+
+/** Calls `tell` with each call and its answer on the way. Returns a function that stops this. */
+export function watchAnswers(tell: (asked: AskedCall, answer: Promise<unknown>) => void): () => void {
+  tellAnswer = tell
+  return () => {
+    if (tellAnswer === tell) tellAnswer = undefined
+  }
+}
+
 async function request<K extends CallKey>(asked: Request): Promise<Output<K>> {
+  const answer = fromServer<K>(asked)
+  tellAnswer?.(asked, answer)
+  try {
+    return await answer
+  } catch (error) {
+    const isRead = asked.idempotencyKey === undefined && asked.file === undefined
+    const isUnreached = error instanceof CallError && error.code === 'offline'
+    const kept = isUnreached && isRead ? await askDevice?.(asked).catch(() => undefined) : undefined
+    if (kept === undefined) throw error
+    return kept as Output<K>
+  }
+}
+
+/** Returns the parsed body. Its shape is not checked here, because the server validates its responses against the contract. */
+async function fromServer<K extends CallKey>(asked: Request): Promise<Output<K>> {
   const output = await whole<Output<K>>(asked, (await answered(asked)).json())
   if (asked.idempotencyKey !== undefined) tellSaved?.(JSON.stringify(asked.input))
   return output

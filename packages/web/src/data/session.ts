@@ -2,6 +2,7 @@ import type { Input, Output } from '@twinwerk/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, CallError } from './call.ts'
 import { deleteDraftsOf } from './drafts/draft-store.ts'
+import { checkPacks, leavePacks } from './pack/follow-session.ts'
 import { queryClient } from './query-client.ts'
 
 /** The signed-in account and the tenants in which it may work. */
@@ -13,8 +14,11 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
     try {
-      return await call('GET /auth/me')
+      const session = await call('GET /auth/me')
+      await checkPacks(session)
+      return session
     } catch (error) {
+      if (error instanceof CallError && error.status === 401) await checkPacks(null)
       // When a session ends, its user stays on the page until the user signs in again over the open screen or leaves (`onSessionLost`).
       if (error instanceof CallError && error.status === 401) return queryClient.getQueryData<Session | null>(['session']) ?? null
       throw error
@@ -63,7 +67,11 @@ export function reloadSession(): Promise<Session | null> {
 export async function signOut(): Promise<void> {
   const account = queryClient.getQueryData<Session | null>(['session'])?.user.account
   try {
-    await Promise.all([call('POST /auth/logout', { input: {}, keepalive: true }), account !== undefined && deleteDraftsOf(account)])
+    await Promise.all([
+      call('POST /auth/logout', { input: {}, keepalive: true }),
+      account !== undefined && deleteDraftsOf(account),
+      leavePacks(),
+    ])
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
   } finally {

@@ -52,6 +52,7 @@ import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
 import { dayTexts } from './day/texts.ts'
+import { packTexts } from './pack/texts.ts'
 import { homeTexts } from './home/texts.ts'
 import { recordTexts } from './record/texts.ts'
 import { toolTexts } from './tool/texts.ts'
@@ -120,6 +121,7 @@ const late = [
   recordTexts,
   homeTexts,
   dayTexts,
+  packTexts,
   uploadTexts,
   relationTexts,
   paletteTexts,

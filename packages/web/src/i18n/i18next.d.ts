@@ -42,6 +42,7 @@ import type { providers } from './providers/de.ts'
 import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
+import type { pack } from './pack/de.ts'
 import type { passwordChange } from './password-change/de.ts'
 import type { passwordReset } from './password-reset/de.ts'
 import type { recordMail } from './record-mail/de.ts'
@@ -112,6 +113,7 @@ type LateTexts = {
   readonly scanner: typeof scanner
   readonly selector: typeof selector
   readonly palette: typeof palette
+  readonly pack: typeof pack
   readonly passwordChange: typeof passwordChange
   readonly passwordReset: typeof passwordReset
   readonly stayingKeys: typeof stayingKeys

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
+import { packAccount } from '../data/pack/pack-state.ts'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
@@ -11,6 +12,7 @@ import { Shell } from './Shell.tsx'
 import { useIsUsed } from './use-is-used.ts'
 import { WhenFoundAgain } from './late/WhenFoundAgain.tsx'
 
+const PackRunner = late(() => import('./pack/PackRunner.tsx').then((module) => module.PackRunner))
 const PersonPictures = late(() => import('./PersonPictures.tsx').then((module) => module.PersonPictures))
 
 type Props = { readonly tenant: Tenant; readonly rootid: string; readonly children: ReactNode }
@@ -23,6 +25,7 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
         <RealtimeProvider>
           <Shell>{children}</Shell>
           <QueueOwner />
+          {packAccount() !== undefined && <PackRunner />}
           <SessionWarning />
           {isUsed && (
             <LateTrouble value={WhenFoundAgain}>

@@ -20,6 +20,7 @@ import { SunSwitch } from '../../shell/field/SunSwitch.tsx'
 import { useSun } from '../../shell/field/use-sun.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
+import { TakeAlong } from '../../shell/pack/TakeAlong.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { late } from '../../ui/late.tsx'
 import { cardFacts, type CardFacts } from './card-facts.ts'
@@ -71,6 +72,7 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
         </ActionIcon>
       </div>
       {isScanning && <CodeSearch onClose={() => setScanning(false)} />}
+      <TakeAlong />
       {hasFailed && (
         <p className={styles.failed} role="alert">
           {t('offline')} <Button onClick={reload}>{t('again')}</Button>

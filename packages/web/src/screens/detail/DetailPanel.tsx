@@ -71,12 +71,12 @@ export function DetailPanel({ target, panel }: PanelContentProps) {
 function Detail({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
   const { store, read, readChoices } = useDetailStore(target, ui)
   const recordRecent = useRecordRecent()
-  const { setWidth } = panel
+  const { setWidth, isUnseen } = panel
   const registry = useRegistry()
   useEffect(() => setWidth(panelWidth(ui.detail, registry)), [setWidth, ui, registry])
   useEffect(() => {
-    if ('id' in target) recordRecent(target.id)
-  }, [recordRecent, target])
+    if ('id' in target && !isUnseen) recordRecent(target.id)
+  }, [recordRecent, target, isUnseen])
   return (
     <RecordProvider store={store}>
       <Parts target={target} panel={panel} ui={ui} onRead={read} onReadChoices={readChoices} {...useRightsOn(target, definition)} />

@@ -4,6 +4,7 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useCallback, useState } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
+import { taskLists } from '../../data/pack/task-lists.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
@@ -34,6 +35,7 @@ import styles from './ListScreen.module.css'
 import { late } from '../../ui/late.tsx'
 
 const StreamState = late(() => import('../../inputs/stream/StreamState.tsx').then((module) => module.StreamState))
+const TakeAlong = late(() => import('../../shell/pack/TakeAlong.tsx').then((module) => module.TakeAlong))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
 const PlacesBar = late(() => import('./places/PlacesBar.tsx').then((module) => module.PlacesBar))
@@ -81,6 +83,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <span className={styles.gap} />
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
+      {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && <TakeAlong />}
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
       {list.places && !isPast && !choice.trash && <PlacesBar options={list.places} />}

@@ -14,6 +14,8 @@ export type PanelHandle = {
   readonly setDirty: (dirty: boolean) => void
   readonly setWidth: (width: PanelWidth) => void
   readonly titleId: string
+  /** The panel is drawn for its reads alone, and the user has not opened it. */
+  readonly isUnseen?: true
 }
 
 export type PanelWidth = 520 | 760 | 1080

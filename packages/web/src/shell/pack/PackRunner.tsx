@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useConnection } from '../../data/online.ts'
+import { keepProgram } from '../../data/pack/keep-program.ts'
+import { makePack } from '../../data/pack/make-pack.ts'
+import type { Pack, PackedTask } from '../../data/pack/pack-database.ts'
+import { deletePacks, readPacks, writePack } from '../../data/pack/pack-database.ts'
+import { usePack } from '../../data/pack/pack-state.ts'
+import type { ReadTask } from '../../data/pack/record-answers.ts'
+import { useSession } from '../../data/session.ts'
+import { useRootid, useTenant } from '../../data/tenant.tsx'
+import { PackReader } from './PackReader.tsx'
+
+const freshMilliseconds = 30 * 60_000
+const lookMilliseconds = 60_000
+
+/** Shows the pack of this account and tenant to the screens, and renews it while there is a connection. */
+export function PackRunner() {
+  const account = useSession()?.user.account
+  const tenant = useTenant().id
+  const rootid = useRootid()
+  const pack = usePack((state) => state.pack)
+  const isOffline = useConnection(({ lostAt }) => lostAt !== null)
+  const isAlone = usePack((state) => state.isAlone)
+  const [renewed, setRenewed] = useState<Pack>()
+  useEffect(() => {
+    if (account === undefined) return undefined
+    void keepProgram()
+    void readPacks(account).then(
+      (packs) => usePack.setState({ pack: packs.find((each) => each.tenant === tenant) }),
+      () => undefined,
+    )
+    return () => usePack.setState({ pack: undefined })
+  }, [account, tenant])
+  const renewable = isOffline || isAlone ? undefined : pack
+  useEffect(() => {
+    if (!renewable) return undefined
+    const look = () => {
+      const isDue = Date.now() - renewable.updatedAt > freshMilliseconds
+      if (isDue && document.visibilityState === 'visible') setRenewed(renewable)
+    }
+    look()
+    const timer = setInterval(look, lookMilliseconds)
+    return () => clearInterval(timer)
+  }, [renewable])
+
+  /** A task that could not be read stays as it is, and the whole pack waits for the next time. */
+  async function take(before: Pack, reads: ReadonlyMap<PackedTask, ReadTask>): Promise<void> {
+    setRenewed(undefined)
+    if ([...reads.values()].some(({ kind }) => kind === 'failed') || usePack.getState().pack !== before) return
+    const { pack: after, answers } = await makePack({ account: before.account, tenant, rootid }, reads)
+    if (after.tasks.length > 0) return writePack(after, answers)
+    await deletePacks([before])
+    usePack.setState({ pack: undefined })
+  }
+  return renewed && <PackReader tasks={renewed.tasks} onRead={(reads) => void take(renewed, reads).catch(() => undefined)} />
+}
