@@ -17,11 +17,13 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
     (problem: FieldProblem) => {
       const first = problem.path[0]?.relation ?? problem.systematics ?? ''
       const index = tabs.findIndex(({ fields }) => fields.has(first))
-      if (index >= 0) setTab(String(index))
+      // The open tab may show a field of another tab, too, such as the photos of a task.
+      const isShown = problem.path.length === 0 && placeOf(body.current, problem) !== null
+      if (index >= 0 && !isShown) setTab(String(index))
       // The copy is a new object, so that the same finding can be revealed again.
       setWanted({ ...problem })
     },
-    [tabs],
+    [body, tabs],
   )
   // A tab renders its visible fields first. A field further down appears a moment later.
   useEffect(() => {

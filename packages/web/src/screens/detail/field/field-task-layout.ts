@@ -3,18 +3,19 @@ import type { PanelTab } from '../panel-layout.ts'
 
 /** Returns the layout of the work of a task, if a tab has one. */
 export function taskLayoutIn(tabs: readonly PanelTab[]): Layout | undefined {
-  return tabs.flatMap(({ content }) => partsOf(content)).find(({ type }) => type === 'task')
+  return tabs.flatMap(({ content }) => tasksIn(content))[0]
 }
 
 /** Returns the tabs without the layout of the work. */
 export function withoutTask(tabs: readonly PanelTab[]): readonly PanelTab[] {
-  return tabs.map((tab) =>
-    tab.content.type === 'vertical'
-      ? { ...tab, content: { ...tab.content, content: tab.content.content.filter(({ type }) => type !== 'task') } }
-      : tab,
-  )
+  return tabs.map((tab) => ({ ...tab, content: without(tab.content) }))
 }
 
-function partsOf(layout: Layout): readonly Layout[] {
-  return layout.type === 'vertical' ? layout.content : [layout]
+function tasksIn(layout: Layout): readonly Layout[] {
+  if (layout.type === 'task') return [layout]
+  return layout.type === 'vertical' ? layout.content.flatMap(tasksIn) : []
+}
+
+function without(layout: Layout): Layout {
+  return layout.type === 'vertical' ? { ...layout, content: layout.content.filter(({ type }) => type !== 'task').map(without) } : layout
 }

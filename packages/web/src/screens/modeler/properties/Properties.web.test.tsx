@@ -93,8 +93,8 @@ test('the tool, the photos and the sign-off of a task are fields, written to the
   const { container } = show(task, (_id, edit) => edits.push(edit))
   for (const name of ['offen', 'zu']) within(container).getByText(name)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Braucht eine Abnahme' }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Benötigte Fotos' }), { target: { value: 'Zähler' } })
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Benötigte Fotos' }), { key: 'Enter' })
+  fireEvent.change(screen.getByLabelText('Benötigte Fotos', { selector: 'input' }), { target: { value: 'Zähler' } })
+  fireEvent.keyDown(screen.getByLabelText('Benötigte Fotos', { selector: 'input' }), { key: 'Enter' })
   expect(edits).toEqual([
     { kind: 'signOff', value: true },
     { kind: 'photoNames', value: 'offen; zu; Zähler' },
