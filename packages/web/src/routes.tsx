@@ -69,6 +69,7 @@ const ProvidersScreen = late(
   waiting,
 )
 const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
+const LevelsScreen = late(() => import('./screens/levels/LevelsScreen.tsx').then((module) => module.LevelsScreen), waiting)
 const TypesScreen = late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting)
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal.tsx').then((module) => module.ViewedPortal))
@@ -360,6 +361,7 @@ const screen = createRoute({
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'types' && <TypesScreen />}
+        {route.screen.type === 'levels' && <LevelsScreen />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
         {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}

@@ -99,6 +99,14 @@ export const settingRoutes: readonly RouteDefinition[] = [
   list({ path: 'settings/roles', title: { de: 'Rollen', en: 'Roles' }, icon: 'shield-lock', position: 20, shows: roleList }),
   list({ path: 'settings/sessions', title: { de: 'Sitzungen', en: 'Sessions' }, icon: 'device-laptop', position: 22, shows: sessionList }),
   list({ path: 'settings/apis', title: { de: 'API-Schlüssel', en: 'API keys' }, icon: 'key', position: 23, shows: apiList }),
+  {
+    path: 'settings/levels',
+    title: { de: 'Grenzen von Messwerten', en: 'Bounds of measured values' },
+    icon: 'chart-bar',
+    position: 24,
+    right: { path: 'tenant:twinDefinitions', verb: 'create' },
+    screen: { type: 'levels' },
+  },
   list({
     path: 'settings/customerJourneyConfig',
     title: { de: 'Bestellstrecken', en: 'Order journeys' },

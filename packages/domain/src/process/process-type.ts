@@ -20,6 +20,8 @@ export type RequestFields = {
   readonly later?: readonly string[]
   /** Twins that the request is about, besides contract and partner. `from` is the path to the twins that can be chosen. */
   readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
+  /** The heading over `picks`, for a type that names several. */
+  readonly picksTitle?: Text
   /** Relationships to twins that the steps link to the process. */
   readonly keeps?: Readonly<Record<string, RelationshipDefinition>>
   /** The lists of results. A relationship that one of them shows has no chips. */

@@ -49,11 +49,11 @@ export type RouteDefinition = {
   /**
    * `brand`: the brand of the root. `identityProviders`: its services for signing in. `playground`: every input and layout with sample
    * data, or one `tool` to try. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`: the overview of
-   * types. `help`: the help pages at its path and below. `portal`: a page for customers. `day`: the work of a person in the field; it is
+   * types. `levels`: the bounds of measured values. `help`: the help pages at its path and below. `portal`: a page for customers. `day`: the work of a person in the field; it is
    * the start page on a phone.
    */
   readonly screen:
-    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'help' }
+    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'help' }
     | { readonly type: 'playground'; readonly tool?: PlaygroundTool }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'day'; readonly lists: readonly DayList[] }

@@ -29,6 +29,7 @@ import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { levelTexts } from './levels/texts.ts'
 import { networkTexts } from './network/texts.ts'
 import { placesTexts } from './places/texts.ts'
 import { playgroundTexts } from './playground/texts.ts'
@@ -100,6 +101,7 @@ const late = [
   nextReceiptTexts,
   noticeTexts,
   orderTexts,
+  levelTexts,
   networkTexts,
   placesTexts,
   playgroundTexts,

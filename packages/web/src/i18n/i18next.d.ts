@@ -25,6 +25,7 @@ import type { links } from './links/de.ts'
 import type { matching } from './matching/de.ts'
 import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
+import type { levels } from './levels/de.ts'
 import type { network } from './network/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
 import type { notices } from './notices/de.ts'
@@ -93,6 +94,7 @@ type LateTexts = {
   readonly journey: typeof journey
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts
+  readonly levels: typeof levels
   readonly network: typeof network
   readonly places: typeof places
   readonly playground: typeof playground

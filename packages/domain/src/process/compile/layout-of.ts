@@ -12,6 +12,7 @@ export function layoutOf({
   fields = {},
   later = [],
   picks = {},
+  picksTitle,
   keeps = {},
   results: lists = [],
 }: RequestFields): Partial<UiDefinition> & { definition: string } {
@@ -42,7 +43,7 @@ export function layoutOf({
     detail: (isBulk ? bulkDetail : processDetail)(
       category,
       ...(names.length > 0 ? [request] : []),
-      ...chosen,
+      ...(picksTitle ? [{ type: 'grid', title: picksTitle, content: chosen } as const] : chosen),
       ...(found.content.length > 0 ? [found] : []),
       ...lists.map((each): Layout => ({ type: 'grid', stored: true, content: [each] })),
     ),

@@ -17,6 +17,7 @@ import styles from './NetworkTopologyLayout.module.css'
 type Props = {
   readonly plan: readonly PlanPlace[]
   readonly wordsOf: (place: PlanPlace) => { readonly facts: KnotFacts; readonly note: string }
+  readonly factsOf: (place: PlanPlace) => KnotFacts
   readonly label: string
   readonly chosen: string | undefined
   readonly onChoose: (key: string) => void
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** The drawing of a network, which is a tree for the keyboard and for screen readers. */
-export function NetworkDrawing({ plan, wordsOf, label, chosen, onChoose, onFold }: Props) {
+export function NetworkDrawing({ plan, wordsOf, factsOf, label, chosen, onChoose, onFold }: Props) {
   const { t } = useTranslation('network')
   const { scroll, ref, room, zoom, setZoom, isNear, ...moves } = useView(plan)
   const [focused, setFocused] = useState(0)
@@ -42,7 +43,7 @@ export function NetworkDrawing({ plan, wordsOf, label, chosen, onChoose, onFold 
   const press = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const place = plan[index]
-    const result = afterKey(plan, { at: index, key: event.key }, (each) => wordsOf(each).facts.name)
+    const result = afterKey(plan, { at: index, key: event.key }, (each) => factsOf(each).name)
     if (result && 'to' in result) {
       wanted.current = result.to
       setFocused(result.to)
@@ -56,7 +57,7 @@ export function NetworkDrawing({ plan, wordsOf, label, chosen, onChoose, onFold 
       <div className={styles.scroll} ref={ref} {...moves}>
         <div style={{ width: width * zoom, height: height * zoom }}>
           <div className={styles.plan} role="tree" aria-label={label} style={{ width, height, transform: `scale(${zoom})` }}>
-            <NetworkLines trunks={trunks} factsOf={(place) => wordsOf(place).facts} isNear={isNear} width={width} height={height} />
+            <NetworkLines trunks={trunks} factsOf={factsOf} isNear={isNear} width={width} height={height} />
             {plan.map((place, index) =>
               index !== current && !isNear(place) ? null : (
                 <KnotBox

@@ -64,6 +64,7 @@ export function NetworkPlan({ up, down, options, measures, label }: Props) {
       <NetworkDrawing
         plan={plan}
         wordsOf={wordsOf}
+        factsOf={({ shown }) => facts(shown.knot)}
         label={label}
         chosen={chosen}
         onChoose={setChosen}

@@ -47,11 +47,14 @@ export function shownTree(root: Knot, asked: Asked, factsOf: (knot: Knot) => Fac
   return shown(root, 0)
 }
 
+// Made once: `localeCompare` makes one for each comparison, which a fold of 2,000 knots cannot afford.
+const byName = new Intl.Collator(undefined, { numeric: true })
+
 /** Returns the knots by name within their types; the types stay in the order of the ways that lead to them. */
 function inOrder(knots: readonly Knot[], factsOf: (knot: Knot) => Facts): readonly Knot[] {
   const byType = Map.groupBy(knots, ({ twin }) => twin.definition)
   return [...byType.values()].flatMap((each) =>
-    each.toSorted((one, other) => factsOf(one).name.localeCompare(factsOf(other).name, undefined, { numeric: true })),
+    each.toSorted((one, other) => byName.compare(factsOf(one).name, factsOf(other).name)),
   )
 }
 

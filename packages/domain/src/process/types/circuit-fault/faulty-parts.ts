@@ -5,11 +5,11 @@ import { choice } from '../../parts/fields.ts'
 
 /** The parts of the network that a mass fault names: one of them, or the lines themselves. */
 export const faultyParts = {
-  device: choice('accessDevice', { de: 'Gestörtes Gerät (Massenstörung)', en: 'Faulty device (mass fault)' }),
-  port: choice('port', { de: 'Gestörter Port (Massenstörung)', en: 'Faulty port (mass fault)' }),
-  building: choice('building', { de: 'Gestörtes Gebäude (Massenstörung)', en: 'Faulty building (mass fault)' }),
-  closure: choice('spliceClosure', { de: 'Gestörte Spleißstelle (Massenstörung)', en: 'Faulty splice closure (mass fault)' }),
-  lines: { target: 'access', label: { de: 'Gestörte Anschlüsse (Massenstörung)', en: 'Faulty lines (mass fault)' }, min: 0, max: -1 },
+  device: choice('accessDevice', { de: 'Gestörtes Gerät', en: 'Faulty device' }),
+  port: choice('port', { de: 'Gestörter Port', en: 'Faulty port' }),
+  building: choice('building', { de: 'Gestörtes Gebäude', en: 'Faulty building' }),
+  closure: choice('spliceClosure', { de: 'Gestörte Spleißstelle', en: 'Faulty splice closure' }),
+  lines: { target: 'access', label: { de: 'Gestörte Anschlüsse', en: 'Faulty lines' }, min: 0, max: -1 },
 } as const satisfies Readonly<Record<string, RelationshipDefinition>>
 
 /** The ways from each part to the lines that run over it. */

@@ -16,6 +16,7 @@ export const circuitFault: ProcessType = {
   fields: faultFields,
   later: ['cause', 'ownFault', 'missedAppointments'],
   picks: faultyParts,
+  picksTitle: { de: 'Massenstörung: der gestörte Teil des Netzes', en: 'Mass fault: the faulty part of the network' },
   keeps: faultLinks,
   results: faultLists,
   facts: {

@@ -1,0 +1,33 @@
+/** Texts of the screen for the bounds of measured values. */
+export const levels = {
+  title: 'Grenzen von Messwerten',
+  intro:
+    'Ab welcher Zahl ein Messwert auffällig oder gestört ist. Listen, Karten, Diagramme und die Zustände der Geräte richten sich danach, sobald gespeichert ist. Ein Wert außerhalb aller Bereiche hat keine Stufe.',
+  failed: 'Die Grenzen konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  foreignDraft:
+    'Ein Entwurf mit anderen Änderungen der Typen ist noch nicht veröffentlicht. Bis er veröffentlicht oder verworfen ist, lassen sich die Grenzen nur ansehen.',
+  own: 'eigene Grenzen',
+  none: 'Keine Grenzen: Werte haben keine Stufe.',
+  wrong: 'Die Vorschau erscheint, sobald die Bereiche stimmen.',
+  preview: 'Vorschau',
+  trial: 'Probewert',
+  noLevel: 'keine Stufe',
+  every: 'jeder Wert',
+  band: 'Bereich {{number}}',
+  level: 'Stufe',
+  lower: 'Untere Grenze',
+  upper: 'Obere Grenze',
+  kind: 'Art',
+  from: 'ab',
+  above: 'über',
+  upTo: 'bis',
+  below: 'unter',
+  open: 'offen',
+  add: 'Bereich hinzufügen',
+  remove: 'Bereich {{number}} entfernen',
+  save: 'Grenzen speichern',
+  discard: 'Verwerfen',
+  back: 'Zurück zu den mitgelieferten Grenzen',
+  notSaved: 'Die Grenzen konnten nicht gespeichert werden.',
+} as const
