@@ -1,7 +1,6 @@
 /**
  * SQL for the open amount of the receipt with this alias. Receipts of earlier releases have none: paid, cancelled and absorbed ones are
- * settled, others are open whole, and of those paid in part it is null, since nobody knows the rest until a person books the part that
- * was paid.
+ * settled, and others are open whole. It is null for those paid in part: nobody knows the rest until a person books the part that was paid.
  */
 export function knownOpen(alias: string): string {
   const status = `${alias}."receipt:status"`

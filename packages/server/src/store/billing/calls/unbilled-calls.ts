@@ -68,8 +68,8 @@ const summed = (
         sum(${net}) as net, sum(${gross}) as gross`
 
 /**
- * The elements are named twice: by the array, the index leads to their calls alone. The order of the calls matters to prices with free units alone: only their calls are sorted. Where no price of the tenant has any, they
- * are not looked for.
+ * The elements are named twice: by the array, the index leads to their calls alone. The order of the calls matters to prices with free
+ * units alone: only their calls are sorted. Where no price of the tenant has any, they are not looked for.
  */
 const text = `with asked as (select * from unnest($2::uuid[], $3::date[]) as a(element, ended)),
     free as materialized (select id, round("priceComponent:freeUnits" * 60)::bigint as seconds from "${familyTable('priceComponent')}"

@@ -122,7 +122,7 @@ const deadlines = `(with day as materialized (${tenants}),
   last_reading as materialized (${readingNear('c.ended', { from: 'c.ended', until: 'c.ended + 42', when: 'c.ended < c.today' })})
   ${unbilled} union all ${credits}) s`
 
-/** The contracts of all deadlines that there may be. A query that follows a link has the deadline already and works none out again. */
+/** The contracts of all deadlines that there may be. A reader who follows a link has the deadline already, so none is worked out again. */
 const contracts = `(select ${idOf('c')} as id, c.tenant_id, c.id as contract, c.created_at from "${familyTable('contract')}" c
     where c.deleted_at is null and c.definition = 'contractEnergySupply'
   union all select ${idOf('r')}, r.tenant_id, l.target_id, r.created_at from "${familyTable('receipt')}" r

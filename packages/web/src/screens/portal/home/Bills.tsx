@@ -32,9 +32,7 @@ export function Bills({ open }: { readonly open: readonly TwinJson[] }) {
   )
 }
 
-/**
- * Returns the part of a bill that is not paid yet; below zero: a credit. Bills of earlier releases without it are open whole, or unknown.
- */
+/** Returns the part of a bill that is not paid yet; below zero: a credit. Bills of earlier releases are open whole, or it is unknown. */
 function openOf(receipt: TwinJson): Amount {
   const whole = textOf(receipt, 'receipt:status') === 'partly' ? null : numberOf(receipt, 'receipt:sumGross')
   return amountOf(numberOf(receipt, 'receipt:openAmount') ?? whole ?? 0)
