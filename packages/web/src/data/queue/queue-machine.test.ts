@@ -163,7 +163,7 @@ function world(first: QueueEntry, count: number, troubles: readonly Trouble[]) {
 
 /** Sends until the entry is gone. After a refusal somebody tries again; after a crash the page is opened anew. */
 async function sendToTheEnd({ device, ports, retry }: ReturnType<typeof world>, check: () => void): Promise<void> {
-  for (let round = 0; device.entry && round < 500; round += 1) {
+  for (let round = 0; device.entry && device.entry.state !== 'conflict' && round < 500; round += 1) {
     await sendEntry(ports, 'e').catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error
     })

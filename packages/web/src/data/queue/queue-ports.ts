@@ -87,7 +87,7 @@ function slotOf(entry: QueueEntry, { id }: StoredShot): string {
 const closed = 'twin.closed'
 
 /** A server's refusal ends the turn of an entry. No network, a busy server and an ended session only delay it. */
-export function outcomeOf(error: unknown): Exclude<SaveOutcome, { readonly kind: 'done' }> {
+function outcomeOf(error: unknown): Exclude<SaveOutcome, { readonly kind: 'done' }> {
   if (!(error instanceof CallError)) throw error
   if (error.problems.some(({ key }) => key === 'file.uploadInvalid')) return { kind: 'uploadGone' }
   if (!isAnswered(error) || error.status === 401) return { kind: 'later' }

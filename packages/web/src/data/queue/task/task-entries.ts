@@ -49,11 +49,3 @@ function namedShots(shots: readonly StoredShot[], { outputs }: TaskWork): TaskWo
   })
   return Object.fromEntries(named)
 }
-
-/** Returns the entries of a task (id), oldest first. */
-export async function readTaskEntries({ account, tenant }: Owner, task: string): Promise<readonly TaskEntry[]> {
-  const entries = await (await openQueue()).getAllFromIndex('entries', 'owner', [account, tenant])
-  return entries
-    .flatMap((entry) => (entry.kind === 'task' && entry.task === task ? [entry] : []))
-    .toSorted((one, other) => one.createdAt - other.createdAt)
-}
