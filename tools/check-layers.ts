@@ -301,6 +301,7 @@ export const tables: Tables = {
       'billing',
       'accounting',
       'flash',
+      'visits',
       'audit',
       'retention',
       'calls',

@@ -29,7 +29,7 @@ const diagramElement = z.strictObject({
   handler: z.string().nullable(),
   /** The layout that does the work of a user task. */
   tool: z.string().optional(),
-  /** The photos without which a user task cannot be finished: one of each name, and at least `min`, behind the relation `slot` of the task. */
+  /** The photos that a user task needs: one of each name, and at least `min`, behind the relation `slot` of the task. */
   photos: z.strictObject({ slot: z.string(), names: z.array(z.string()), min: z.number() }).optional(),
   /** A user task cannot be finished without a sign-off. */
   signOff: z.literal(true).optional(),

@@ -9,6 +9,8 @@ export type DayList = {
   readonly list: ListDefinition
   /** Twins with the same end of this path are one card, also those of other lists of the day. It names the kind of the work. */
   readonly work: readonly Systematics[]
+  /** A path that counts instead of `work` where it leads to something, such as the process around a sub process. */
+  readonly workAround?: readonly Systematics[]
   /** The instants at which it begins and ends; `due` leads to the one by which it is to be done. */
   readonly begin?: readonly Systematics[]
   readonly end?: readonly Systematics[]

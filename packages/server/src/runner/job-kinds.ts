@@ -8,7 +8,7 @@ import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
 import { throwJob } from './throw-job.ts'
-import { onTheWayJob, onTheWayKind } from './visits/on-the-way-job.ts'
+import { onTheWayJob, onTheWayKind } from './notices/on-the-way-job.ts'
 
 /** Returns the kinds of jobs that processes enqueue. */
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {

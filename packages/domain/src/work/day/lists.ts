@@ -37,6 +37,8 @@ const tasks: DayList = {
     filter: { path: ['execution:status'], operator: 'in', value: ['new', 'waitforexecution', 'inprogress', 'failed'] },
   },
   work: ['execution:parentExecution'],
+  // The task of a visit may lie in a sub process; the visit belongs to the process.
+  workAround: ['execution:parentExecution', 'execution:parentExecution'],
   due: ['execution:deadline'],
   phone: done.phone,
   point: done.point,

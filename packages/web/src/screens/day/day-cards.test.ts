@@ -33,3 +33,25 @@ test('days are those of the tenant, what is late is for today, and what has no t
   ]
   expect(keysOf(rows)).toEqual([['e: visit', 'a: late', 'b: tonight'], ['c: midnight'], ['d: sometime']])
 })
+
+test('a task in a sub process is on the card of the visit of its process', () => {
+  const inside = { ...tasks, workAround: ['task:process', 'process:around'] } as unknown as DayList
+  const within = {
+    id: 'v',
+    definition: 'visit',
+    'visit:process': [{ id: 'p', definition: 'process' }],
+    'visit:begin': '2026-11-28T15:00:00Z',
+  }
+  const task = {
+    id: 't',
+    definition: 'x',
+    'task:process': [{ id: 's', definition: 'sub', 'process:around': [{ id: 'p', definition: 'process' }] }],
+  }
+  expect(
+    keysOf([
+      { of: visits, twin: within as unknown as TwinJson },
+      { of: inside, twin: task as unknown as TwinJson },
+    ]),
+  ).toEqual([['p: v t'], [], []])
+  expect(keysOf([row(inside, 'u', 'q', {})])).toEqual([[], [], ['q: u']])
+})

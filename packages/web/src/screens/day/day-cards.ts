@@ -53,5 +53,6 @@ function cardOf(key: string, rows: DayCard['rows']): DayCard {
 
 /** Returns the twin that a row is about, such as the process of a task. */
 export function workOf({ of, twin }: DayRow): TwinJson | undefined {
-  return twinsOnPath(twin, of.work)[0]
+  const around = of.workAround && twinsOnPath(twin, of.workAround)[0]
+  return around ?? twinsOnPath(twin, of.work)[0]
 }

@@ -45,7 +45,7 @@ async function readList(registry: Registry, of: DayList, { tenant, root }: { rea
 
 function queryOf(registry: Registry, { list, ...of }: DayList): ListQueryJson {
   const needs = noNeeds()
-  const paths = [of.work, of.begin, of.end, of.due, ...columnPaths([...(list.about ?? []), ...columnsOf(of)])]
+  const paths = [of.work, of.workAround, of.begin, of.end, of.due, ...columnPaths([...(list.about ?? []), ...columnsOf(of)])]
   for (const attribute of [...namingAttributes(registry, list.type), ...(of.stamps ?? [])]) needs.attributes.add(attribute)
   for (const path of paths) if (path) addPath(registry, needs, path)
   return {

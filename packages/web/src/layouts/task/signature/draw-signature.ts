@@ -1,7 +1,7 @@
 import type { Strokes } from './strokes.ts'
 
 /** The size of the stored picture in pixels. */
-export const pictureSize = { width: 1200, height: 600 } as const
+const pictureSize = { width: 1200, height: 600 } as const
 /** The height of the line with name and time below the signature. */
 const lineHeight = 120
 const ink = '#101216'
