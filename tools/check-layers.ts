@@ -282,6 +282,7 @@ export const tables: Tables = {
       'billing',
       'accounting',
       'flash',
+      'visits',
       'audit',
       'retention',
       'calls',

@@ -7,6 +7,7 @@ import type { RunnerParts } from './runner.ts'
 import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
+import { movedJob, movedKind } from './notices/moved-job.ts'
 import { throwJob } from './throw-job.ts'
 
 /** Returns the kinds of jobs that processes enqueue. */
@@ -20,5 +21,6 @@ export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>
     [tickKind]: tickJob(parts),
     [noticeKind]: noticeJob(parts),
     [digestKind]: digestJob(parts),
+    [movedKind]: movedJob(parts),
   }
 }
