@@ -7,8 +7,9 @@ import { executionRole } from './execution-role.ts'
 export const sharedSubjects: readonly Systematics[] = ['execution:contractForProcess', 'execution:businessPartnerForProcess']
 
 /**
- * Returns the relation from a process type to its subject, a twin of another type. Users work on processes, so none is about a user. The process type's own relation takes precedence over
- * the relations that all process types share. Returns undefined if the process cannot be about twins of that type.
+ * Returns the relation from a process type to its subject, a twin of another type. The process type's own relation takes precedence over
+ * the relations that all process types share. Users work on processes, so none is about a user. Returns undefined if the process cannot be
+ * about twins of that type.
  */
 export function subjectRelation(registry: Registry, process: string, definition: string): Systematics | undefined {
   if (executionRole(registry, process) !== 'process' || executionRole(registry, definition) !== undefined) return undefined

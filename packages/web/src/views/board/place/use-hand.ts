@@ -18,7 +18,7 @@ type Parts = {
   readonly onPlace: (item: Item, target: Target, offers: Offers) => void
 }
 
-/** What is in hand, where it would be dropped, and what is against it. Only what nothing is against is placed. */
+/** The item in hand, where it would be dropped, and what is against it. An item that something is against is not placed. */
 export function useHand({ shown, hours, persons, known, onPlace }: Parts) {
   const { t } = useTranslation('view')
   const [near, setNear] = useState<Item>()

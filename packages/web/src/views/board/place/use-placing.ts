@@ -23,7 +23,7 @@ type Parts = {
   readonly describe: (target: Target) => string
 }
 
-/** Returns a function that saves, and tells the reason of a refusal. A retry has the key of the first attempt, so nothing is saved twice. */
+/** Returns a function that saves and tells the reason of a refusal. A retry has the key of the first attempt: nothing is saved twice. */
 function useSaving() {
   const { t } = useTranslation(['view', 'common'])
   const tenant = useTenant().id
