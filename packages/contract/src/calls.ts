@@ -112,6 +112,7 @@ import { snapshots } from './execute/snapshots.ts'
 import { list as listSnapshots } from './execute/snapshots/list.ts'
 import { read as readSnapshot } from './execute/snapshots/read.ts'
 import { slots } from './execute/slots.ts'
+import { slotTechnicians } from './execute/slots/technicians.ts'
 import { done } from './execute/done.ts'
 import { standing } from './execute/standing.ts'
 import { xRay } from './execute/x-ray.ts'
@@ -289,6 +290,7 @@ export const calls = {
   'GET /api/execute/snapshots/{process}/{id}': readSnapshot,
   'GET /api/execute/xRay/{key}': xRay,
   'GET /api/execute/slots/{process}': slots,
+  'GET /api/execute/slots/{process}/technicians': slotTechnicians,
   'GET /api/execute/done/{process}': done,
   'GET /api/execute/standing/{key}/{element}': standing,
   'GET /api/execute/modeler': modeler,

@@ -75,6 +75,7 @@ export const operations: RoleDefinition = {
     })),
     ...path.work('processTech', 'processTelcoEngineering', 'processEnergy'),
     ...path.appointments,
+    ...path.dispatching('tenant:executions(processTech)', 'tenant:executions(processTelcoEngineering)', 'tenant:executions(processEnergy)'),
     { path: path.tags, verbs: ['select'] },
     ...path.fieldWork,
     ...own,

@@ -25,6 +25,7 @@ export const orderManagement: RoleDefinition = {
     ...path.work('processCrm', 'processTech'),
     ...path.groupMembers,
     ...path.appointments,
+    ...path.dispatching(path.executions),
     { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
     ...may(['selectme'], path.executionAgents),
     ...may(['select'], path.tags),

@@ -219,6 +219,21 @@ export const appointments: readonly RoleGrant[] = [
   ...may(['select'], 'tenant:appointments'),
   { path: 'tenant:appointments/appointment:technician', verbs: ['select'], mask: personNames },
 ]
+/** The members of groups, by name and with the times in which they go to customers. */
+const teamMembers = 'tenant:groups/group:groupMemberships/groupMembership:user'
+/** Returns grants to plan visits: when they are, and who goes, also on visits that processes at these paths have not arranged yet. */
+export const dispatching = (...processes: readonly string[]): readonly RoleGrant[] => [
+  { path: 'tenant:appointments(visit)', verbs: ['update'], mask: ['appointment:begin', 'appointment:end', 'appointment:technician'] },
+  ...may(['selectme'], 'tenant:appointments/appointment:technician'),
+  { path: 'tenant:groups', verbs: ['select'], mask: ['group:name1', 'group:groupMemberships'] },
+  ...may(['select'], 'tenant:groups/group:groupMemberships', `${teamMembers}/user:workingTimes`),
+  { path: teamMembers, verbs: ['select'], mask: [...personNames, 'user:workingTimes'] },
+  ...processes.map((each) => ({
+    path: `${each}/processOrder:visitTechnician`,
+    verbs: ['select', 'selectme'] as const,
+    mask: personNames,
+  })),
+]
 /** The field work of a person: the own visits, with the times of leaving and arriving. */
 export const fieldWork: readonly RoleGrant[] = [
   ...may(['select'], 'user:appointments'),

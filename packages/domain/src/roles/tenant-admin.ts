@@ -51,6 +51,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.userMemberships, verbs: manage },
     ...path.may(manage, path.userWorkingTimes, path.absences),
     ...path.appointments,
+    ...path.dispatching(path.executions),
     { path: path.groups, verbs: manage },
     { path: path.groupFunctions, verbs: manage },
     { path: path.groupPermissions, verbs: manage },

@@ -8,13 +8,20 @@ export const sharedSubjects: readonly Systematics[] = ['execution:contractForPro
 
 /**
  * Returns the relation from a process type to its subject, a twin of another type. The process type's own relation takes precedence over
- * the relations that all process types share. Returns undefined if the process cannot be about twins of that type.
+ * the relations that all process types share. Users work on processes, so none is about a user. Returns undefined if the process cannot be
+ * about twins of that type.
  */
 export function subjectRelation(registry: Registry, process: string, definition: string): Systematics | undefined {
   if (executionRole(registry, process) !== 'process' || executionRole(registry, definition) !== undefined) return undefined
   const fitting = (registry.definitions.get(process)?.allRelations ?? []).filter(
     ({ direction, component, hidden, deprecated, target }) =>
-      direction === 'forward' && !component && !hidden && !deprecated && target !== 'entity' && isA(registry, definition, target),
+      direction === 'forward' &&
+      !component &&
+      !hidden &&
+      !deprecated &&
+      target !== 'entity' &&
+      target !== 'user' &&
+      isA(registry, definition, target),
   )
   const own = fitting.find(({ declaring }) => executionRole(registry, declaring) === 'process')
   return own?.systematics ?? sharedSubjects.find((shared) => fitting.some(({ systematics }) => systematics === shared))

@@ -1,10 +1,11 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { ListBoard } from './list-board.ts'
 import type { PlacesOptions } from './places-options.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
-export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar'] as const
-// To show a list on a calendar or map, set `calendar` or `map` in its `list.ts` and the view in `views`. Map layers are in
+export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar', 'board'] as const
+// To show a list on a calendar or map, set `calendar`, `board` or `map` in its `list.ts` and the view in `views`. Map layers are in
 // `domain/geo/map-layers.ts`.
 export type ViewName = (typeof viewNames)[number]
 
@@ -100,6 +101,8 @@ export type ListDefinition = {
   readonly views: readonly ViewName[]
   /** Needed by the view `calendar`. */
   readonly calendar?: ListCalendar
+  /** Needed by the view `board`. */
+  readonly board?: ListBoard
   /** Needed by the view `map`. */
   readonly map?: ListMap
   readonly states?: ListStates

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { PlacesOptions } from '@twinwerk/model/list/places-options'
+import type { BoardUnplanned, ListBoard } from '@twinwerk/model/list/list-board'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { DayList } from '@twinwerk/model/list/day-list'
 import type { ListColumn, ListDefinition, ListMap, ListStates, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
@@ -16,11 +17,12 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
   const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
-  const { predefinedFilters, create, related, map, about, states, places, ...rest } = list
+  const { predefinedFilters, create, related, map, about, states, places, board, ...rest } = list
   const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
+    ...(board && { board: visibleBoard(sight, list.type, board) }),
     ...(states && visibleStates(visible, states)),
     ...(places && isPlanVisible(visible, places) && { places }),
     columns: list.columns.flatMap((column) => visibleColumn(sight, list.type, column) ?? []),
@@ -73,6 +75,33 @@ function visibleMap(sight: Sight, type: string, { geometry, further = [], beside
     ...(others.length > 0 && { further: others }),
     ...(below && below.length > 0 && { beside: below }),
   }
+}
+
+/** Returns a board without the columns, persons and work that no grant of the caller could show. */
+function visibleBoard(sight: Sight, type: string, { phone, postcode, point, persons, unplanned, ...board }: ListBoard): ListBoard {
+  const visible = (column: ListColumn | undefined) => column && visibleColumn(sight, type, column)
+  // The first step is a collection of the root, which has no grant of its own.
+  const [collection = '', ...toPerson] = persons?.path ?? []
+  const team = sight.registry.relations.get(collection)?.target
+  return {
+    ...board,
+    phone: visible(phone),
+    postcode: visible(postcode),
+    point: visible(point),
+    persons:
+      persons && team !== undefined && pathIsVisible(sight, team, [...toPerson, persons.hours.relation, persons.hours.from])
+        ? persons
+        : undefined,
+    unplanned: unplanned && visibleUnplanned(sight, unplanned),
+  }
+}
+
+function visibleUnplanned(sight: Sight, { list, phone, postcode, point, ...unplanned }: BoardUnplanned): BoardUnplanned | undefined {
+  const paths = [...filterPaths(list.filter ?? { and: [] }), [unplanned.due], ...unplanned.work.slice(0, 1)]
+  if (!paths.every((path) => pathIsVisible(sight, list.type, path))) return undefined
+  const visible = (column: ListColumn | undefined) => column && visibleColumn(sight, list.type, column)
+  const columns = { phone: visible(phone), postcode: visible(postcode), point: visible(point) }
+  return { ...unplanned, ...columns, list: visibleList(sight.registry, sight.grants, list) }
 }
 
 /** Returns the states of a list whose state and places the caller may see, with the visible names that twins share. */

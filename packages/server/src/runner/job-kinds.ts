@@ -7,6 +7,7 @@ import type { RunnerParts } from './runner.ts'
 import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
+import { movedJob, movedKind } from './notices/moved-job.ts'
 import { throwJob } from './throw-job.ts'
 import { onTheWayJob, onTheWayKind } from './notices/on-the-way-job.ts'
 
@@ -22,5 +23,6 @@ export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>
     [noticeKind]: noticeJob(parts),
     [digestKind]: digestJob(parts),
     [onTheWayKind]: onTheWayJob(parts),
+    [movedKind]: movedJob(parts),
   }
 }

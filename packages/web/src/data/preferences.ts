@@ -11,6 +11,9 @@ export type TableLook = {
   readonly widths: Readonly<Record<string, number>>
 }
 
+/** The look of a board on this device: its span, and the team and the area that are shown; all without one. */
+export type BoardLook = { readonly span?: 'day' | 'week'; readonly team?: string | undefined; readonly area?: string | undefined }
+
 type Preferences = {
   /** The user's language. Null follows the tenant. */
   readonly language: 'de' | 'en' | null
@@ -27,6 +30,8 @@ type Preferences = {
   readonly sun?: boolean
   /** The looks of tables by relation and type of the list. */
   readonly tables: Readonly<Record<string, TableLook>>
+  /** The looks of boards by relation of the list. */
+  readonly boards: Readonly<Record<string, BoardLook>>
 }
 
 /** The user's choices on this device. */
@@ -40,6 +45,7 @@ export const usePreferences = create<Preferences>()(
       closedGroups: [],
       lastTenant: null,
       tables: {},
+      boards: {},
     }),
     { name: 'twinwerk.preferences', version: 1 },
   ),

@@ -10,6 +10,7 @@ import { annotationTexts } from './annotation/texts.ts'
 import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
 import { cameraTexts } from './camera/texts.ts'
+import { boardTexts } from './board/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { flasherTexts } from './flasher/texts.ts'
@@ -87,6 +88,7 @@ const late = [
   historyTexts,
   billTexts,
   billingActionTexts,
+  boardTexts,
   brandTexts,
   executionTexts,
   flasherTexts,

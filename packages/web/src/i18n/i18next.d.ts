@@ -3,6 +3,7 @@ import type { admin } from './admin/de.ts'
 import type { annotation } from './annotation/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
+import type { board } from './board/de.ts'
 import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
@@ -69,6 +70,7 @@ type LateTexts = {
   readonly bill: typeof bill
   readonly billingActions: typeof billingActions
   readonly matching: typeof matching
+  readonly board: typeof board
   readonly bulk: typeof bulk
   readonly camera: typeof camera
   readonly checks: typeof checks

@@ -76,13 +76,17 @@ const colleagueRoles = [
   'sales',
 ]
 
+/** The first colleagues, who go to customers. */
+const fieldColleagues = 2
+
 /** Adds colleagues who cannot sign in to the demo world. All their rights come from their group. */
 export function addColleagues(draft: Draft, staffing: Staffing, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const random = randomOf(`${draft.shortId}/colleague/${index}`)
     const names = namesFrom(random)
     const email = `${mailName(names.givenname)}.${mailName(names.surname)}.${index + 1}@${draft.shortId}.example`
-    const role = random.pick(colleagueRoles)
+    const any = random.pick(colleagueRoles)
+    const role = index < fieldColleagues ? 'operations' : any
     addUser(draft, staffing, {
       person: { username: email, email, ...names },
       permissions: [],

@@ -38,10 +38,9 @@ export function addProcesses(draft: Draft, input: Input): void {
   for (let index = 0; index < count - (dunned ? 1 : 0); index += 1) {
     const random = randomOf(`${draft.shortId}/process/${index}`)
     const story = stories[index]
-    const plan = story?.plan ?? openKind(plans, draft.shortId, index - stories.length) ?? random.pick(kinds)
-    const { started, course, place } = story
-      ? { started: addDays(today, -story.days), course: { kind: 'stop', at: story.place.at } as const, place: story.place }
-      : courseFrom(plan, random, { index: index - stories.length, today })
+    const own = story ?? faultAtVisit(plans, random, { shortId: draft.shortId, index: index - stories.length })
+    const plan = own?.plan ?? openKind(plans, draft.shortId, index - stories.length) ?? random.pick(kinds)
+    const { started, course, place } = own ? standing(own, today) : courseFrom(plan, random, { index: index - stories.length, today })
     const contract = story?.contract ?? subjectOf({ plan, contracts, started, random })
     const customer = contract?.plan.customer ?? random.pick(customers)
     const situation = { draft, random, started, number: numbers(started) }
@@ -158,12 +157,37 @@ function openKind(plans: readonly ProcessPlan[], shortId: string, index: number)
   return plans[Math.floor(turn) % plans.length]
 }
 
+/**
+ * Positions among the first hundred processes of the provider swe: faults from `from` on wait for their visit, those from `toArrange` on
+ * for somebody who arranges it, so that the board of the technicians is full.
+ */
+const visits = { from: 76, toArrange: 86, until: 90 } as const
+
+type Standing = { readonly plan: ProcessPlan; readonly place: OpenPlace; readonly days: number }
+
+function faultAtVisit(
+  plans: readonly ProcessPlan[],
+  random: Random,
+  { shortId, index }: { readonly shortId: string; readonly index: number },
+): Standing | undefined {
+  if (shortId !== 'swe' || index < visits.from || index >= visits.until) return undefined
+  const plan = plans.find(({ definition }) => definition === 'processCircuitFault')
+  const onSite = plan?.open.find(({ at: task }) => task === 'onSite')
+  if (!plan || !onSite) return undefined
+  return { plan, days: random.int(1, 2), place: index < visits.toArrange ? onSite : { ...onSite, at: 'arrange' } }
+}
+
+/** Returns the begin and the course of a process that began some days ago and waits at a task. */
+function standing({ place, days }: Pick<Standing, 'place' | 'days'>, today: string): Begun {
+  return { started: addDays(today, -days), course: { kind: 'stop', at: place.at }, place }
+}
+
 /** Positions in a hundred processes: those below `failed` have failed, those below `paused` are paused, those below `open` are open. */
 const [failed, paused, open] = [3, 9, 15] as const
 
 /**
  * Returns the begin and the course of a process. In a hundred processes, 3 have failed, 6 are paused, 6 are open, 1 is canceled and 84 are
- * finished. The open processes began in the last days.
+ * finished, but for the faults of `visits`. The open processes began in the last days.
  */
 function courseFrom(plan: ProcessPlan, random: Random, { index, today }: { index: number; today: string }): Begun {
   const dice = index % 100

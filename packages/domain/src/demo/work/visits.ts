@@ -2,13 +2,14 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { businessDayFrom } from '@twinwerk/model/calendar/business-day'
 import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
+import { inTurn } from '../in-turn.ts'
 import { startOf } from '../period.ts'
 
 const hour = 3_600_000
 const firstHour = 8
 const slotHours = 2
 const slotsOfDay = 4
-const daysToVacation = 3
+const daysToVacation = 4
 const vacationDays = 2
 
 /**
@@ -17,17 +18,22 @@ const vacationDays = 2
  */
 export function addVisits(draft: Draft, today: string): void {
   const technicians = members(draft, 'Technik Betrieb')
-  for (const [index, technician] of technicians.entries()) {
+  const readers = members(draft, 'Messstellenbetrieb')
+  for (const [index, person] of [...technicians, ...readers].entries()) {
     const time = draft.add({
       key: `workingTime/${index}`,
       definition: 'workingTime',
-      attributes: { 'workingTime:days': 'workdays', 'workingTime:from': '08:00', 'workingTime:to': '16:00', 'workingTime:area': '0699' },
+      attributes: {
+        'workingTime:days': 'workdays',
+        'workingTime:from': readers.includes(person) ? '07:00' : '08:00',
+        'workingTime:to': readers.includes(person) ? '15:00' : '16:00',
+        'workingTime:area': '0699',
+      },
     })
-    draft.link({ relationship: 'user:workingTimes', source: technician, target: time })
+    draft.link({ relationship: 'user:workingTimes', source: person, target: time })
   }
-  const [first, second] = technicians
-  if (first === undefined) return
-  const tomorrow = workday(addDays(today, 1))
+  const [, second] = technicians
+  if (technicians.length === 0) return
   if (second !== undefined)
     add(draft, {
       key: 'absence',
@@ -47,16 +53,32 @@ export function addVisits(draft: Draft, today: string): void {
   )
   for (const [index, { uuid }] of waiting.entries()) {
     const process = present(twins.get(uuid), `process ${uuid}`)
-    const day = Array.from({ length: Math.floor(index / slotsOfDay) }).reduce<string>((each) => workday(addDays(each, 1)), tomorrow)
+    const { dayNumber, technician, slot } = seatOf(index, technicians.length)
+    const day = Array.from({ length: dayNumber }).reduce<string>((each) => workday(addDays(each, 1)), workday(today))
     const visit = add(draft, {
       key: `visit/${index}`,
       definition: 'visit',
       subject: `${String(process.attributes['execution:bpmnName'])} ${process.identifier ?? ''}`.trim(),
-      from: at(day, firstHour + slotHours * (index % slotsOfDay)),
+      from: at(day, firstHour + slotHours * slot),
       hours: slotHours,
-      technician: first,
+      technician: inTurn(technicians, technician),
     })
     draft.link({ relationship: 'visit:process', source: visit, target: uuid })
+  }
+}
+
+/**
+ * Returns the place of a visit: its workday from today on, 0 first, its technician and its slot of the day. Visits fill two days by turns,
+ * then the next two, and begin with another slot for each technician.
+ */
+function seatOf(index: number, technicians: number): { readonly dayNumber: number; readonly technician: number; readonly slot: number } {
+  const seatsOfDay = technicians * slotsOfDay
+  const seat = Math.floor(index / 2) % seatsOfDay
+  const technician = seat % technicians
+  return {
+    dayNumber: (index % 2) + 2 * Math.floor(index / (2 * seatsOfDay)),
+    technician,
+    slot: (Math.floor(seat / technicians) + technician) % slotsOfDay,
   }
 }
 

@@ -40,6 +40,7 @@ export const mail: TwinDefinition = {
         { name: 'appointmentAsked', label: { de: 'Termin erbeten', en: 'Appointment asked' } },
         { name: 'appointmentMade', label: { de: 'Termin bestätigt', en: 'Appointment confirmed' } },
         { name: 'technicianOnTheWay', label: { de: 'Technik unterwegs', en: 'Technician on the way' } },
+        { name: 'appointmentMoved', label: { de: 'Termin verlegt', en: 'Appointment moved' } },
         { name: 'consentAsked', label: { de: 'Zustimmung erbeten', en: 'Consent asked' } },
         { name: 'changeOrdered', label: { de: 'Bestellung bestätigt', en: 'Order confirmed' } },
         { name: 'changeConfirmed', label: { de: 'Auftrag ausgeführt', en: 'Request carried out' } },

@@ -3,6 +3,7 @@ import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/l
 import type { PredefinedFilter } from '../../shared/predefined-filters.ts'
 import { all, openOrClosed } from '../../shared/predefined-filters.ts'
 import { ground } from '../../geo/map-layers.ts'
+import { visitShapes } from '../steps/arrange-visit.ts'
 
 const status: ListColumn = { path: ['execution:status'], width: 150 }
 const priority: ListColumn = { path: ['execution:priority'], width: 90 }
@@ -42,6 +43,9 @@ const places = [
 /** The way to the place of a process of construction, which has no contract. */
 const site = ['processBuildHouseConnection:building'] as const
 
+/** The postcode that a process itself names. */
+const newPlace = ['processChangeConnectionAddress:postcode'] as const
+
 /**
  * Returns the columns that tell whom an execution concerns, and where. `before` leads from a twin to the process, or is
  * `execution:parentExecution` for a task, or empty for a process.
@@ -63,6 +67,10 @@ export function concerned(before: readonly Systematics[] = []) {
       places.map((way) => [...own, ...way, 'postalAddress:geolocation']),
       { label: { de: 'Standort', en: 'Location' } },
     ),
+    // The new address of a process that moves a line, else that of the line itself, as free times are offered.
+    postcode: columnOf([[...before, ...newPlace], ...places.toReversed().map((way) => [...own, ...way, 'postalAddress:postcode'])], {
+      label: { de: 'Postleitzahl', en: 'Postcode' },
+    }),
     note: columnOf([[...own, 'execution:contractForProcess', 'contract:noticeText']], {}),
   }
 }
@@ -253,6 +261,17 @@ export const myGroupTaskList: ListDefinition = {
       en: 'No task is open for your groups right now.',
     },
     instead: 'tasks/mytasks',
+  },
+}
+
+/** The open tasks in which somebody arranges a visit with the customer, the most urgent first. */
+export const arrangingList: ListDefinition = {
+  ...taskList,
+  filter: {
+    and: [
+      { path: ['execution:bpmnRef'], operator: 'eq', value: visitShapes('').arrange.id },
+      { path: ['execution:status'], operator: 'in', value: ['new', 'waitforexecution', 'inprogress', 'failed'] },
+    ],
   },
 }
 

@@ -65,6 +65,19 @@ export const sharedMails = {
       en: 'Hello,\n\none of us is now on the way to you for your appointment on {time}, for "{process}" ({case}). Please make sure that we can get in.\n\n{brand}',
     },
   },
+  appointmentMoved: {
+    subject: {
+      de: 'Ihr Termin ist verlegt: {time}',
+      informal: 'Dein Termin ist verlegt: {time}',
+      en: 'Your appointment was moved: {time}',
+    },
+    body: {
+      de: 'Guten Tag,\n\nIhren Termin am {before} für „{process}“ ({case}) mussten wir verlegen. Jetzt kommt jemand von uns am {time} zu Ihnen.\n\nWenn Ihnen diese Zeit nicht passt, sagen Sie uns bitte Bescheid.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndeinen Termin am {before} für „{process}“ ({case}) mussten wir verlegen. Jetzt kommt jemand von uns am {time} zu dir.\n\nWenn dir diese Zeit nicht passt, sag uns bitte Bescheid.\n\n{brand}',
+      en: 'Hello,\n\nwe had to move your appointment on {before} for "{process}" ({case}). One of us will now come to you on {time}.\n\nIf this time does not suit you, please let us know.\n\n{brand}',
+    },
+  },
   addressCode: {
     subject: { de: 'Ihr Code: {code}', informal: 'Dein Code: {code}', en: 'Your code: {code}' },
     body: {

@@ -40,6 +40,7 @@ const visits: Layout = {
   type: 'grid',
   stored: true,
   content: [
+    { type: 'relationship', relation: 'processOrder:visitTechnician', variant: 'chips' },
     {
       type: 'relationship',
       relation: 'processOrder:visits',

@@ -146,4 +146,17 @@ export const processOrder: TwinDefinition = {
       ],
     },
   },
+  relationships: {
+    visitTechnician: {
+      target: 'user',
+      label: { de: 'Wer zum Termin geht', en: 'Who goes on the visit' },
+      help: {
+        de: 'Geht zum Termin, wenn er gebucht wird und die Person dann frei ist; sonst geht, wer am wenigsten zu tun hat.',
+        en: 'Goes on the visit when it is booked and the person is free then; otherwise whoever has the least to do.',
+      },
+      min: 0,
+      max: 1,
+      reverse: { name: 'user:chosenForVisits', label: { de: 'Für Termine gewählt', en: 'Chosen for visits' }, min: 0, max: -1 },
+    },
+  },
 }

@@ -1,9 +1,46 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { concerned } from '../../process/execution/list.ts'
+import type { ListBoard } from '@twinwerk/model/list/list-board'
+import { arrangingList, concerned } from '../../process/execution/list.ts'
 import { all } from '../../shared/predefined-filters.ts'
 
-const { who, where, phone } = concerned(['visit:process'])
+const { who, where, phone, postcode, point } = concerned(['visit:process'])
+const toArrange = concerned(['execution:parentExecution'])
 const technician = ['appointment:technician', 'user:surname']
+
+/** Technicians × hours: visits to customers and absences, and the visits that nobody has arranged yet. */
+const board: ListBoard = {
+  begin: 'appointment:begin',
+  end: 'appointment:end',
+  person: 'appointment:technician',
+  moves: { type: 'visit', state: 'visit:state', planned: 'planned', gone: ['cancelled'] },
+  work: ['visit:process'],
+  phone,
+  postcode,
+  point,
+  persons: {
+    path: ['tenant:groups', 'group:groupMemberships', 'groupMembership:user'],
+    hours: {
+      relation: 'user:workingTimes',
+      days: 'workingTime:days',
+      from: 'workingTime:from',
+      to: 'workingTime:to',
+      area: 'workingTime:area',
+    },
+  },
+  unplanned: {
+    list: arrangingList,
+    // The task may stand in a part of the process.
+    work: [['execution:parentExecution'], ['execution:parentExecution', 'execution:parentExecution']],
+    type: 'processOrder',
+    due: 'execution:deadline',
+    slot: 'processOrder:appointment',
+    person: 'processOrder:visitTechnician',
+    status: { attribute: 'execution:status', finished: 'finished' },
+    phone: toArrange.phone,
+    postcode: toArrange.postcode,
+    point: toArrange.point,
+  },
+}
 
 /** The appointments of all technicians, and the absences. */
 export const appointmentList: ListDefinition = {
@@ -20,7 +57,8 @@ export const appointmentList: ListDefinition = {
     { path: ['visit:state'], width: 170 },
   ],
   about: [who, where],
-  views: ['calendar', 'table'],
+  views: ['calendar', 'board', 'table'],
+  board,
   calendar: { start: ['appointment:begin'], end: ['appointment:end'], agents: technician },
   sort: [{ path: ['appointment:begin'], order: 'asc' }],
   empty: {

@@ -5,7 +5,7 @@ import { detailOf } from '../appointment/layout.ts'
 export const visitUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'visit',
   detail: detailOf(
-    grid({ fields: ['visit:state', 'visit:onTheWayAt', 'visit:arrivedAt', 'visit:toldAt'] }),
+    grid({ fields: ['visit:state', 'visit:onTheWayAt', 'visit:arrivedAt', 'visit:toldBegin', 'visit:toldAt'] }),
     { type: 'relationship', relation: 'appointment:technician', variant: 'chips' },
     { type: 'relationship', relation: 'visit:process', variant: 'chips' },
   ),

@@ -25,6 +25,15 @@ export const visit: TwinDefinition = {
         { name: 'cancelled', label: { de: 'Abgesagt', en: 'Called off' }, style: styles.grey },
       ],
     },
+    toldBegin: {
+      dataType: 'datetime',
+      label: { de: 'Dem Kunden genannt', en: 'Told to the customer' },
+      help: {
+        de: 'Der Beginn, von dem der Kunde weiß, wenn der Termin danach verlegt wurde.',
+        en: 'The begin that the customer knows of, if the visit was moved since.',
+      },
+      serverOwned: true,
+    },
     onTheWayAt: { dataType: 'datetime', label: { de: 'Unterwegs', en: 'On the way' } },
     arrivedAt: { dataType: 'datetime', label: { de: 'Vor Ort', en: 'On site' } },
     toldAt: {

@@ -81,8 +81,12 @@ function slotsOf(date: DateText, { technicians, postcode, notBefore, minutes, ti
 }
 
 function isMeant({ weekdays, postcodes }: Hours, date: DateText, postcode: string | undefined): boolean {
-  const isNear = postcode === undefined || postcodes.length === 0 || postcodes.some((begin) => postcode.startsWith(begin))
-  return isNear && weekdays.includes(weekdayOf(date))
+  return isNear(postcodes, postcode) && weekdays.includes(weekdayOf(date))
+}
+
+/** Returns true if a working time with these beginnings of postcodes applies at a place, or if the place is not known. */
+export function isNear(postcodes: readonly string[], postcode: string | undefined): boolean {
+  return postcode === undefined || postcodes.length === 0 || postcodes.some((begin) => postcode.startsWith(begin))
 }
 
 function timesIn(from: string, to: string, minutes: number): readonly number[] {

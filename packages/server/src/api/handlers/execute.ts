@@ -13,6 +13,7 @@ import { touchFlashHandler } from '../execute/flash/touch.ts'
 import { receiptPreviewHandler } from '../execute/receipt-preview.ts'
 import { rehearsalHandler } from '../execute/rehearsal.ts'
 import { slotsHandler } from '../execute/slots.ts'
+import { slotTechniciansHandler } from '../execute/slots/technicians.ts'
 import { snapshotsHandler } from '../execute/snapshots.ts'
 import { snapshotListHandler } from '../execute/snapshots/list.ts'
 import { snapshotReadHandler } from '../execute/snapshots/read.ts'
@@ -41,6 +42,7 @@ export const executeHandlers = {
   'GET /api/execute/snapshots/{process}/{id}': snapshotReadHandler,
   'GET /api/execute/xRay/{key}': xRayHandler,
   'GET /api/execute/slots/{process}': slotsHandler,
+  'GET /api/execute/slots/{process}/technicians': slotTechniciansHandler,
   'GET /api/execute/done/{process}': doneHandler,
   'GET /api/execute/standing/{key}/{element}': standingHandler,
 } satisfies HandlerTable

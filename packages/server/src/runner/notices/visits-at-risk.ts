@@ -1,11 +1,12 @@
 import { isWorkingTime } from '@twinwerk/model/calculator/work/free-slots'
+import { hoursOf } from '@twinwerk/model/calculator/work/working-hours'
 import type { ApplyParts } from '../../store/write/change.ts'
 import type { RowOf } from '../../store/db/columns.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { Notice } from './notice.ts'
-import { hoursColumns, hoursIn, hoursShape } from '../visits/working-hours.ts'
+import { hoursColumns, hoursShape } from '../visits/working-hours.ts'
 
 /** `times`: absences and working times (uuids) that have changed, or are gone. `now` is an ISO instant. */
 type RiskRequest = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
@@ -25,7 +26,7 @@ export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyPar
   })
   const hours = Map.groupBy(rows, ({ id }) => id)
   return visits.flatMap(({ begin, end, technician, process, ...changed }): Notice[] => {
-    const isOff = changed.hours && !isWorkingTime((hours.get(technician) ?? []).map(hoursIn), { begin, end }, zone)
+    const isOff = changed.hours && !isWorkingTime((hours.get(technician) ?? []).map(hoursOf), { begin, end }, zone)
     return changed.away || isOff ? [{ about: 'visit', execution: process, technician, at: begin }] : []
   })
 }

@@ -8,34 +8,30 @@ import { familyTable } from '../../store/physical/names.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 import { lockInstance } from '../instance/read-state.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
-import { findNode, type Node } from '@twinwerk/process/definition/definition'
-import { isVisitTask } from '../visits/visit-task.ts'
+import { asksOfVisit } from '../visits/visit-task.ts'
+import type { MovedVisit } from '../../store/visits/moved-visits.ts'
+import { plannedVisitsOf } from '../../store/visits/moved-visits.ts'
 import type { SaveContext } from './save-context.ts'
 
 const technician = 'appointment:technician'
 const agent = 'execution:agentForExecution'
 
-/** A planned visit whose technician a save changes, and the process that arranged the visit (uuids). */
-export type MovedVisit = { readonly visit: string; readonly process: string }
-
-/** Returns the planned visits that a mutation gives to another technician, or to none. */
+/** Returns the planned visits to which a mutation gives another time, another technician, or none. */
 export async function movedVisits(
   transaction: Transaction,
   { codes }: ApplyParts,
   { mutation, tenant }: { readonly mutation: Mutation; readonly tenant: string },
 ): Promise<readonly MovedVisit[]> {
   const links = mutation.links.filter(({ relation }) => relation.relationship === technician)
-  if (links.length === 0) return []
-  const { rows } = await transaction.run({
-    name: 'process-moved-visits',
-    text: `select a.id as visit, p.target_id as process from "${familyTable('appointment')}" a
-      join twin_link p on p.tenant_id = $1 and p.source_id = a.id and p.relationship = $4 and p.deleted_at is null
-      where a.tenant_id = $1 and a.deleted_at is null and a."visit:state" = 'planned'
-        and (a.id = any($2::uuid[]) or a.id in (select source_id from twin_link where tenant_id = $1 and id = any($3::uuid[]))) order by 1`,
-    values: [tenant, links.flatMap(endsOf), links.flatMap((link) => ('uuid' in link ? [link.uuid] : [])), codes.get('visit:process')],
-    columns: columns({ visit: 'uuid', process: 'uuid' }),
-  })
-  return rows
+  const timed = mutation.twins.flatMap((twin) => (twin.kind === 'change' && twin.attributes.some(isTime) ? [twin.uuid] : []))
+  const twins = [...timed, ...links.flatMap(endsOf)]
+  if (twins.length === 0) return []
+  const named = { twins, links: links.flatMap((link) => ('uuid' in link ? [link.uuid] : [])) }
+  return (await transaction.run(plannedVisitsOf({ tenant, codes }, named))).rows
+}
+
+function isTime({ attribute }: { readonly attribute: { readonly systematics: string } }): boolean {
+  return attribute.systematics === 'appointment:begin' || attribute.systematics === 'appointment:end'
 }
 
 function endsOf(link: LinkMutation): readonly string[] {
@@ -43,7 +39,7 @@ function endsOf(link: LinkMutation): readonly string[] {
   return ends.flatMap((end) => ('uuid' in end ? [end.uuid] : []))
 }
 
-type Following = Pick<SaveContext, 'requestParts' | 'parts' | 'saved'> & {
+export type Following = Pick<SaveContext, 'requestParts' | 'parts' | 'saved'> & {
   readonly visits: readonly MovedVisit[]
   /** The changes that the save itself has made. */
   readonly changes: readonly Change[]

@@ -6,7 +6,8 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
 import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
-import type { MovedVisit } from './follow-visits.ts'
+import type { MovedVisit } from '../../store/visits/moved-visits.ts'
+import { judgeVisits } from './judge-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
 import { begunVisits, tellOnTheWay } from './on-the-way.ts'
 import type { SaveContext, RequestParts, Requested } from './save-context.ts'
@@ -104,9 +105,11 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
       const once = await resolveDoubleClaim(transaction, { requestParts, parts, running, requests, saved })
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
-      const followed = visits.length > 0 ? await followVisits(transaction, { requestParts, parts, saved, visits, changes: kept }) : []
+      const moving = { requestParts, parts, saved, visits, changes: kept }
+      const moved = visits.length > 0 ? await judgeVisits(transaction, moving) : []
+      const followed = visits.length > 0 ? await followVisits(transaction, moving) : []
       await tellOnTheWay(transaction, { requestParts, saved, begun })
-      return [...once, ...followed, ...(await finish(transaction, { requestParts, parts, running, requests, saved }))]
+      return [...once, ...moved, ...followed, ...(await finish(transaction, { requestParts, parts, running, requests, saved }))]
     },
   }
 }

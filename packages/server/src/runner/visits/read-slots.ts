@@ -5,16 +5,18 @@ import type { FreeSlot, Hours, Span, Technician } from '@twinwerk/model/calculat
 import { freeSlots } from '@twinwerk/model/calculator/work/free-slots'
 import { visitPlanOf } from '@twinwerk/domain/process/visits'
 import type { Definition } from '@twinwerk/process/definition/definition'
+import { hoursOf } from '@twinwerk/model/calculator/work/working-hours'
 import type { ApplyParts } from '../../store/write/change.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
+import { lockTechnicians } from '../../store/visits/moved-visits.ts'
 import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { Subject } from '../instance/subject.ts'
 import { readSubject } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
 import { isVisitTask } from './visit-task.ts'
-import { hoursColumns, hoursIn, hoursShape } from './working-hours.ts'
+import { hoursColumns, hoursShape } from './working-hours.ts'
 
 export type SlotRequest = {
   readonly tenant: string
@@ -40,12 +42,7 @@ export async function readSlots(
   const hours = await readHours(transaction, parts, request)
   const people = [...hours.keys()].toSorted()
   if (people.length === 0) return undefined
-  if (locked)
-    await transaction.run({
-      name: 'visit-lock',
-      text: `select id from "${familyTable('user')}" where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-      values: [tenant, people],
-    })
+  if (locked) await transaction.run(lockTechnicians(tenant, people))
   const today = tenantDay(now, zone)
   const requested = subject.process.valueOf('execution:effectiveAt')
   const day = typeof requested === 'string' ? tenantDay(requested, zone) : today
@@ -117,8 +114,11 @@ async function readHours(
     ],
     columns: columns({ ...hoursShape, id: 'uuid' }),
   })
-  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(hoursIn)]))
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(hoursOf)]))
 }
+
+/** A time in which somebody is absent, or on another visit. */
+export type BusySpan = Span & { readonly absent: boolean }
 
 type Busy = {
   readonly tenant: string
@@ -129,14 +129,14 @@ type Busy = {
 }
 
 /** Reads absences and planned visits. Visits that were called off, visits of ended processes and the visit of this process are omitted. */
-async function readBusy(
+export async function readBusy(
   transaction: Transaction,
   { codes }: ApplyParts,
   { tenant, people, process, from, until }: Busy,
-): Promise<ReadonlyMap<string, readonly Span[]>> {
+): Promise<ReadonlyMap<string, readonly BusySpan[]>> {
   const { rows } = await transaction.run({
     name: 'visit-busy',
-    text: `select l.target_id as id, a."appointment:begin" as begin, a."appointment:end" as end
+    text: `select l.target_id as id, a."appointment:begin" as begin, a."appointment:end" as end, a.definition = 'absence' as absent
       from twin_link l join "${familyTable('appointment')}" a on a.tenant_id = $1 and a.id = l.source_id and a.deleted_at is null
       left join twin_link o on o.tenant_id = $1 and o.source_id = a.id and o.relationship = $4 and o.deleted_at is null
       left join "${familyTable('execution')}" p on p.tenant_id = $1 and p.id = o.target_id
@@ -145,13 +145,19 @@ async function readBusy(
         and (a.definition <> 'visit' or (a."visit:state" = 'planned' and p.id <> $5
           and p.deleted_at is null and p."execution:status" not in ('finished', 'timeout', 'canceled')))`,
     values: [tenant, people, codes.get('appointment:technician'), codes.get('visit:process'), process, from, until],
-    columns: columns({ id: 'uuid', begin: 'instant', end: 'instant' }),
+    columns: columns({ id: 'uuid', begin: 'instant', end: 'instant', absent: 'boolean' }),
   })
-  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(({ begin, end }): Span => ({ begin, end }))]))
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(({ begin, end, absent }): BusySpan => ({ begin, end, absent }))]),
+  )
 }
 
 /** Returns the postcode of the visit: from the address that the process names, else from the contract's line. */
-async function postcodeOf(transaction: Transaction, parts: ApplyParts, { tenant, subject, now }: SlotRequest): Promise<string | undefined> {
+export async function postcodeOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { tenant, subject, now }: Pick<SlotRequest, 'tenant' | 'subject' | 'now'>,
+): Promise<string | undefined> {
   const own = subject.process.values['postcode']
   if (typeof own === 'string' && own !== '') return own
   const reading = { transaction, parts, author: { tenant, user: null, call: '', at: now, changeId: '' }, subject }

@@ -17,6 +17,7 @@ export const options = {
   minicard: 'Kleine Karten',
   map: 'Landkarte',
   calendar: 'Kalender',
+  board: 'Plantafel',
   limit: 'Höchstens anzeigen',
   all: 'Alle',
   export: 'Exportieren …',

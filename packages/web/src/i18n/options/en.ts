@@ -20,6 +20,7 @@ export const options: SameKeys<typeof german> = {
   minicard: 'Small cards',
   map: 'Map',
   calendar: 'Calendar',
+  board: 'Board',
   limit: 'Show at most',
   all: 'All',
   export: 'Export …',

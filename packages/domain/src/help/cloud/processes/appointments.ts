@@ -44,6 +44,14 @@ export const appointments: HelpPage = {
             en: 'In the task of arranging the visit choose a free time, or ask the customer, who gets a link and chooses.',
           },
           {
+            de: 'In der Ansicht „Plantafel“ der Liste stehen die Personen mit ihrem Tag oder ihrer Woche. Einen Termin auf eine andere Zeile oder Zeit ziehen, mit der Leertaste in die Hand nehmen oder „Verschieben nach …“ wählen; was dagegen spricht, steht schon vor dem Ablegen da. Unter „Ohne Termin“ steht, was noch zu vereinbaren ist.',
+            en: 'In the view “Board” of the list people stand with their day or week. Drag a visit to another row or time, pick it up with the space bar, or choose “Move to …”; a reason against it is shown before it is dropped. What is still to be arranged stands under “Not arranged”.',
+          },
+          {
+            de: 'Wird ein Termin auf eine andere Zeit verschoben, bekommt der Kunde eine Minute später eine E-Mail; wer ihn vorher zurücknimmt, benachrichtigt niemanden.',
+            en: 'If a visit is moved to another time, the customer gets an email a minute later; taking the move back before notifies nobody.',
+          },
+          {
             de: 'Nach dem Besuch sagen, wie er war. Fand er nicht statt, wird neu vereinbart.',
             en: 'Say after the visit how it was. If it did not take place, another one is arranged.',
           },

@@ -7,10 +7,12 @@ import { newLink, newTwin } from '../../../store/write/new-changes.ts'
 import { readSlots } from '../../visits/read-slots.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask } from '../../work/service-task.ts'
+import { followPath } from '../../writes/follow-path.ts'
 import { plannedVisits } from './planned-visits.ts'
 
 /**
- * Books the time that was chosen for the process, with the available technician who has the least to do on that day. The earlier slot of
+ * Books the time that was chosen for the process, with the technician who was chosen for it if available, else with the available one who
+ * has the least to do on that day. The earlier slot of
  * the process becomes free. If two processes choose the last slot, the second has to choose another: `booked` is false.
  */
 export const bookVisit: InsideTask = async (work) => {
@@ -34,7 +36,8 @@ export const bookVisit: InsideTask = async (work) => {
     return { booked: false, lastVisit: 'taken', lastVisitAt: chosen }
   }
   const visit = v7()
-  const technician = slot?.technicians[0]
+  const wanted = (await followPath(work, 'process/processOrder:visitTechnician')).map(({ uuid }) => uuid)
+  const technician = slot?.technicians.find((each) => wanted.includes(each)) ?? slot?.technicians[0]
   const label = textIn(definitionOf(parts.registry, process.definition).label, mail.from.language)
   await apply(transaction, parts, {
     author,
