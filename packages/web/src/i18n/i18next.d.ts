@@ -33,6 +33,7 @@ import type { ownTexts } from './own-texts/de.ts'
 import type { places } from './places/de.ts'
 import type { playground } from './playground/de.ts'
 import type { portal } from './portal/de.ts'
+import type { preview } from './preview/de.ts'
 import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
@@ -93,6 +94,7 @@ type LateTexts = {
   readonly places: typeof places
   readonly playground: typeof playground
   readonly portal: typeof portal
+  readonly preview: typeof preview
   readonly price: typeof price
   readonly profile: typeof profile
   readonly recordMail: typeof recordMail

@@ -27,7 +27,7 @@ const stepPixels = 60
 
 /** A picture to look at closely: it can be enlarged up to eight times, moved, turned for the eye alone, and shown on the whole screen. */
 export function PictureViewer({ address, entire, label, onStep, children }: Props) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const viewer = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<Size>([0, 0])

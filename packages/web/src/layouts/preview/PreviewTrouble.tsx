@@ -4,7 +4,7 @@ import styles from './PreviewLayout.module.css'
 
 /** Why a file is not shown. A file that arrived and cannot be drawn is broken. */
 export function PreviewTrouble({ trouble }: { readonly trouble: FileTrouble | 'broken' }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   return (
     <p className={styles.none} role="alert">
       {t(`trouble.${trouble}`)}

@@ -19,6 +19,10 @@ import { previewKind } from './preview-kind.ts'
 import { TextPreview } from './TextPreview.tsx'
 import { useSiblings } from './use-siblings.ts'
 import styles from './PreviewLayout.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { previewTexts } from '../../i18n/preview/texts.ts'
+
+addTexts(previewTexts)
 
 const PlaceMap = late(() => import('../map/PlaceMap.tsx').then((module) => module.PlaceMap))
 
@@ -44,7 +48,7 @@ type Props = {
 
 /** A stored file by its kind. The files beside it in the same relation can be looked at one after the other. */
 export function StoredPreview({ file, original, place }: Props) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation(['preview', 'upload'])
   const tenant = useTenant().id
   const openTwin = useOpenTwin()
   const siblings = useSiblings(file.id, file.definition)
@@ -86,7 +90,7 @@ export function StoredPreview({ file, original, place }: Props) {
         <p className={styles.other} role="status">
           {shown.name}
           <Button size="compact-sm" variant="default" onClick={() => openTwin({ id: other.id })}>
-            {t('open')}
+            {t('upload:open')}
           </Button>
         </p>
       )}
@@ -98,14 +102,14 @@ export function StoredPreview({ file, original, place }: Props) {
 type ShownProps = Props & { readonly onStep: (step: 1 | -1) => void; readonly children: ReactNode }
 
 function Shown({ file, original, place, onStep, children }: ShownProps) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation(['preview', 'upload'])
   const tenant = useTenant().id
   const [isOriginal, setOriginal] = useState(false)
   const [isOnMap, setOnMap] = useState(false)
   const url = isOriginal ? original : file.url
   const version = isOriginal ? undefined : file.version
   const entire = fileAddress(url, { tenant, inline: true, version })
-  const label = t('previewOf', { name: file.name })
+  const label = t('upload:previewOf', { name: file.name })
   if (!entire) return null
   if (file.kind === 'video' || file.kind === 'audio') return <Player address={entire} kind={file.kind} label={label} />
   if (file.kind === 'text' || file.kind === 'table' || file.kind === 'json') {
@@ -152,14 +156,14 @@ function isPoint(place: unknown): place is Extract<Geometry, { type: 'Point' }> 
 }
 
 function None({ address, size }: { readonly address: string | undefined; readonly size: number | undefined }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation(['preview', 'upload'])
   const { language } = useLocale()
   return (
     <div className={styles.nothing}>
-      <p className={styles.none}>{t('noPreview')}</p>
+      <p className={styles.none}>{t('upload:noPreview')}</p>
       {address && (
         <Button component="a" href={address} download variant="default" leftSection={<IconDownload size={16} stroke={1.5} />}>
-          {t('download')}
+          {t('upload:download')}
           {size !== undefined && ` (${printNumber(size, { dataType: 'long', unit: 'B', decimals: 1 }, language)})`}
         </Button>
       )}

@@ -11,7 +11,7 @@ type Props = { readonly address: string; readonly kind: 'text' | 'table' | 'json
 
 /** The beginning of a text, a table or JSON. Only text is drawn: nothing of the file runs or is styled. */
 export function TextPreview({ address, kind, label }: Props) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('preview')
   const { data, error, isPending } = useFileText(address)
   if (isPending) return <Skeleton height={160} aria-label={t('loading')} />
   if (error) return <PreviewTrouble trouble={error instanceof FileError ? error.trouble : 'failed'} />

@@ -1,0 +1,23 @@
+export const preview = {
+  loading: 'Vorschau wird geladen …',
+  view: 'Ansicht',
+  smaller: 'Verkleinern',
+  larger: 'Vergrößern',
+  fit: 'Ganzes Bild',
+  turn: 'Ansicht drehen',
+  screen: 'Ganzer Bildschirm',
+  previous: 'Vorige Datei',
+  next: 'Nächste Datei',
+  fileOf: '{{number}} von {{count}}',
+  onMap: 'Aufnahmeort',
+  marked: 'Mit Anmerkungen',
+  original: 'Original',
+  firstRows: 'Die ersten {{count}} Zeilen; die ganze Tabelle steht in der Datei.',
+  beginning: 'Nur der Anfang; der ganze Text steht in der Datei.',
+  trouble: {
+    gone: 'Die Datei gibt es nicht mehr.',
+    forbidden: 'Für diese Datei fehlt das Recht.',
+    failed: 'Die Vorschau konnte nicht geladen werden.',
+    broken: 'Die Datei ist beschädigt und kann nicht gezeigt werden.',
+  },
+} as const
