@@ -35,6 +35,7 @@ import { networkTexts } from './network/texts.ts'
 import { placesTexts } from './places/texts.ts'
 import { playgroundTexts } from './playground/texts.ts'
 import { portalTexts } from './portal/texts.ts'
+import { previewTexts } from './preview/texts.ts'
 import { priceTexts } from './price/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
@@ -108,6 +109,7 @@ const late = [
   placesTexts,
   playgroundTexts,
   portalTexts,
+  previewTexts,
   priceTexts,
   profileTexts,
   providerTexts,

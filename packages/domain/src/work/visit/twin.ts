@@ -38,7 +38,7 @@ export const visit: TwinDefinition = {
     arrivedAt: { dataType: 'datetime', label: { de: 'Vor Ort', en: 'On site' } },
     toldAt: {
       dataType: 'datetime',
-      label: { de: 'Kunde informiert', en: 'Customer told' },
+      label: { de: 'Anfahrt gemeldet', en: 'Told of the way' },
       help: { de: 'Die E-Mail an den Kunden, dass jemand unterwegs ist.', en: 'The email to the customer that somebody is on the way.' },
       serverOwned: true,
     },

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react'
+import { preview } from '../frame/preview.ts'
 
 type Change<T> = Partial<T> | ((previous: T) => Partial<T>)
 
 /**
  * Returns the values that a visitor enters. They are stored in the session storage of the tab, so they survive errors, reloads and lost
  * connections, and are deleted with the tab. `forget` resets the form. A duplicated tab starts with the same values and the same keys, so
- * both tabs together send one declaration.
+ * both tabs together send one declaration. A preview has values of its own.
  */
 export function useStoredForm<T extends object>(key: string, initial: () => T): readonly [T, (change: Change<T>) => void, () => void] {
-  const name = `twinwerk.public.${key}`
+  const name = `twinwerk.public.${key}${preview ? '.preview' : ''}`
   const [value, setValue] = useState<T>(() => ({ ...initial(), ...read(name) }))
   const change = useCallback(
     (changes: Change<T>) =>

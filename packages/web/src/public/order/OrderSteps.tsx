@@ -37,7 +37,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const { timeZone, colors } = useBrand()
   const scheme = useScheme()
   const [value, change, forget] = useStoredForm(
-    `order.${tenant}.${showsDraft ? 'draft' : preview ? 'preview' : journey.id}`,
+    showsDraft ? `order.${tenant}.draft` : `order.${tenant}.${journey.id}`,
     showsDraft ? draftOrder : emptyOrder,
   )
   const [button, setButton] = useButtonState()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { answeredOutcomes } from '@twinwerk/model/declaration/termination-outcome'
+import type { AnsweredOutcome } from '@twinwerk/model/declaration/termination-outcome'
 import type { RuleName } from '@twinwerk/model/declaration/person'
 import { minCharacters, minNumberCharacters } from '@twinwerk/model/declaration/person'
 import { useTranslation } from 'react-i18next'
@@ -32,8 +32,8 @@ import type { Outcome } from './terminate.ts'
 import { terminate } from './terminate.ts'
 import { useCaptchaProof } from './use-captcha-proof.ts'
 
-/** The outcome that the playground has chosen. */
-const previewed = preview ? { preview: { outcome: answeredOutcomes.find((each) => each === preview) ?? 'unknown' } } : {}
+/** The outcome that the playground has chosen. The server takes no other value. */
+const previewed = preview ? { preview: { outcome: preview as AnsweredOutcome } } : {}
 
 type Refused = Exclude<Outcome['status'], 'terminated' | 'captcha' | 'sentBefore'>
 
@@ -42,7 +42,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const { t } = useTranslation(['termination', 'frame'])
   const { timeZone, name1 } = useBrand()
   const tenant = useTenant().shortId
-  const [form, change, forget] = useStoredForm(`termination.${tenant}${preview ? '.preview' : ''}`, emptyForm)
+  const [form, change, forget] = useStoredForm(`termination.${tenant}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [anyway, setAnyway] = useButtonState()
   const [refused, setRefused] = useState<Refused>()
@@ -67,6 +67,8 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   }
 
   async function outcomeOf(): Promise<Outcome> {
+    // In a preview of an unreachable server nothing is sent.
+    if (preview === 'error') return { status: preview }
     const proven = await proof.prove()
     return 'userToken' in proven ? terminate(tenant, { ...requestOf(form), ...proven, ...previewed }, form.key) : proven
   }

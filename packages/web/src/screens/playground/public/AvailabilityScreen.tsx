@@ -36,7 +36,7 @@ export function AvailabilityScreen() {
       const input = { journey, place: address, ...(building !== null && { building }), preview: { state } }
       const answer = await call('POST /customerjourney/{tenant}/availability', { params: { tenant: shortId }, input })
       const found = { building, state: answer.state, token: answer.token ?? '', position: answer.position }
-      fillForm('order', shortId, { byHand: true, address: { ...address, houseNumberAddition: '' }, ...found })
+      fillForm(`order.${shortId}.${journey}`, { byHand: true, address: { ...address, houseNumberAddition: '' }, ...found })
       setShown((before) => ({ state, turn: (before?.turn ?? 0) + 1 }))
     } catch (error) {
       setFailure(error instanceof CallError ? error.title : t('frame.failed'))

@@ -48,7 +48,7 @@ export function TerminationScreen() {
           <Button
             variant="default"
             onClick={() => {
-              fillForm('termination', shortId, sampleTermination)
+              fillForm(`termination.${shortId}`, sampleTermination)
               setTurn(turn + 1)
             }}
           >

@@ -72,7 +72,12 @@ export function RoverScreen() {
               ))}
             </fieldset>
           </div>
-          <Written key={firmware.id} firmware={firmware.props} files={firmware.files} faults={faults} />
+          <section aria-labelledby="write">
+            <h2 id="write" className={own.write}>
+              {t('title')}
+            </h2>
+            <Written key={firmware.id} firmware={firmware.props} files={firmware.files} faults={faults} />
+          </section>
         </div>
       )}
     </div>
