@@ -49,8 +49,8 @@ export type RouteDefinition = {
   /**
    * `brand`: the brand of the root. `identityProviders`: its services for signing in. `playground`: every input and layout with sample
    * data, or one `tool` to try. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`: the overview of
-   * types. `levels`: the bounds of measured values. `help`: the help pages at its path and below. `portal`: a page for customers. `day`: the work of a person in the field; it is
-   * the start page on a phone.
+   * types. `levels`: the bounds of measured values. `help`: the help pages at its path and below. `portal`: a page for customers. `day`:
+   * the work of a person in the field; it is the start page on a phone.
    */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'help' }

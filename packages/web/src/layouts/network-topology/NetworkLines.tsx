@@ -52,6 +52,6 @@ function Way({ branch: { path, middle }, facts: { edge, strand } }: { readonly b
 }
 
 /** The pale ground of a word is too weak for a line, and its text alone is nearly black. */
-export function lineColour({ background, text }: { readonly background: string; readonly text: string }): string {
+function lineColour({ background, text }: { readonly background: string; readonly text: string }): string {
   return `color-mix(in srgb, ${text} 60%, ${background})`
 }

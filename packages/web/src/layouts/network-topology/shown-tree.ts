@@ -53,9 +53,7 @@ const byName = new Intl.Collator(undefined, { numeric: true })
 /** Returns the knots by name within their types; the types stay in the order of the ways that lead to them. */
 function inOrder(knots: readonly Knot[], factsOf: (knot: Knot) => Facts): readonly Knot[] {
   const byType = Map.groupBy(knots, ({ twin }) => twin.definition)
-  return [...byType.values()].flatMap((each) =>
-    each.toSorted((one, other) => byName.compare(factsOf(one).name, factsOf(other).name)),
-  )
+  return [...byType.values()].flatMap((each) => each.toSorted((one, other) => byName.compare(factsOf(one).name, factsOf(other).name)))
 }
 
 /** Returns the knots of a list and all below them. */

@@ -15,7 +15,7 @@ import styles from './LevelsScreen.module.css'
 
 type Props = { readonly bands: readonly LevelBand[]; readonly telemetry: Telemetry; readonly isWrong: boolean }
 
-/** What the bands say: each with its sign from the lowest values up, and the level of a value that is typed for trial. */
+/** The meaning of bands: each with its sign from the lowest values up, and the level of a value that is typed for trial. */
 export function BandPreview({ bands, telemetry, isWrong }: Props) {
   const { t } = useTranslation('levels')
   const text = useText()
