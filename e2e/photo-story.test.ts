@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiClient, Json } from './api-client.ts'
+import type { Json } from './api-client.ts'
 import { signIn } from './api-client.ts'
+import { makeStore, openTask, photosOnDevice, putOnDevice, workOn } from './device-store.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -13,21 +14,6 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 const cameras = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream']
-
-/** Returns the photos on the device: their names, and the accuracy of their places in metres. */
-function photosOnDevice(page: Page): Promise<readonly { readonly name: string; readonly accuracy: number }[]> {
-  return page.evaluate(async () => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const database = await answered(indexedDB.open('twinwerk-queue'))
-    const shots = await answered(database.transaction('shots').objectStore('shots').getAll())
-    database.close()
-    return shots.map(({ name, capture }) => ({ name, accuracy: capture.place.accuracy }))
-  })
-}
 
 async function openDocuments(page: Page): Promise<Locator> {
   await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
@@ -310,93 +296,6 @@ test('a photo is marked, saved as it was seen, and its marks are edited again', 
   ])
   await page.context().close()
 })
-
-/** Returns an open task of the splicing group, with its process, as the server has it. */
-async function openTask(client: ApiClient, permission: Json): Promise<Json> {
-  const tasks = {
-    $typeExtends: ['userTask'],
-    $mask: ['execution:bpmnName', 'execution:status'],
-    'execution:parentExecution': { $mask: [] },
-  }
-  for (const group of permission.groups) {
-    const { body } = await client.query({ id: group, $mask: [], 'group:assignedExecutions': tasks })
-    const found = body.results[0]['group:assignedExecutions'].find((task: Json) => task['execution:status'] === 'new')
-    if (found) return found
-  }
-  throw new Error('no open task')
-}
-
-/** The finish of a task with a comment and a photo for its process, as the device keeps it. */
-function workOn(task: Json, { account, permission }: { readonly account: string; readonly permission: Json }): Json {
-  const [{ id: process }] = task['execution:parentExecution']
-  const [relation, shot] = ['execution:documents', crypto.randomUUID()]
-  const target = { twin: process, relation, slot: relation, isRanged: false }
-  return {
-    ...{
-      id: crypto.randomUUID(),
-      version: 2,
-      kind: 'task',
-      account,
-      tenant: permission.tenant.id,
-      createdAt: Date.now(),
-      state: 'waiting',
-    },
-    ...{ name: task['execution:bpmnName'], panel: task.id, task: task.id, done: [] },
-    work: {
-      outputs: {
-        ...{ id: task.id, id_information: task.id_information, 'execution:commentText': 'Muffe sitzt' },
-        'execution:parentExecution': [{ id: process, 'processSpliceAndPatch:loss': 0.1 }],
-      },
-      photos: [{ target, way: [{ relation: 'execution:parentExecution', id: process }], shots: [shot] }],
-      ...{ named: {}, me: permission.user, agents: [], claim: true, begin: true, comment: null, finish: true },
-    },
-  }
-}
-
-/** Puts work with its photo on the device of a page, which must have a store. */
-function putOnDevice(page: Page, work: Json): Promise<void> {
-  return page.evaluate(async (entry) => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const canvas = new OffscreenCanvas(640, 480)
-    canvas.getContext('2d')?.fillRect(0, 0, 320, 480)
-    const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer()
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    const capture = { takenAt: new Date().toISOString(), place: null, attitude: null, heading: null, camera: null }
-    const [id] = entry.work.photos[0].shots
-    const { account, tenant } = entry
-    const shot = {
-      id,
-      account,
-      tenant,
-      name: 'Muffe.jpg',
-      type: 'image/jpeg',
-      size: bytes.byteLength,
-      sha256,
-      takenAt: Date.now(),
-      capture,
-    }
-    const database = await answered(indexedDB.open('twinwerk-queue'))
-    const transaction = database.transaction(['shots', 'bytes', 'entries'], 'readwrite')
-    await Promise.all([
-      answered(transaction.objectStore('shots').put({ ...shot, entry: entry.id })),
-      answered(transaction.objectStore('bytes').put({ id, bytes })),
-      answered(transaction.objectStore('entries').put(entry)),
-    ])
-    database.close()
-  }, work)
-}
-
-/** Makes the store of this device by opening and closing it as the program does. */
-async function makeStore(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('twinwerk.queue', '1'))
-  await page.reload()
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'twinwerk-queue'))).toBe(true)
-}
 
 test('the work on a task finishes it once, and is left to a person where somebody was faster', async () => {
   const client = await signIn(story.url, 'spleissen@swe.example')
