@@ -25,8 +25,8 @@ type AvailabilityRequest = {
 const orderSeconds = 24 * 3600
 
 /**
- * Returns whether a line is available, and stores the request as a sign of demand for new lines, unless it is a preview. Throws BAD_USER_INPUT for an incomplete
- * address, and MAIL_INVALID for an email address at which nothing could arrive.
+ * Returns whether a line is available, and stores the request as a sign of demand for new lines, unless it is a preview. Throws
+ * BAD_USER_INPUT for an incomplete address, and MAIL_INVALID for an email address at which nothing could arrive.
  */
 export async function checkAvailability(
   { store, tokens }: { readonly store: Store; readonly tokens: PublicTokens },
