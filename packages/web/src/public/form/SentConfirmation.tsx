@@ -7,8 +7,8 @@ import form from './Form.module.css'
 import { Notice } from './Notice.tsx'
 
 /**
- * The confirmed declaration or order. `document` is the address of its receipt; empty in a preview. `named` is true if it names an
- * existing customer, who is asked for proof.
+ * The confirmed declaration or order. `document` is the address of its receipt; empty in a preview. `named` is true if it names an existing
+ * customer, who is asked for proof.
  */
 export type Sent = {
   readonly number: string

@@ -1,3 +1,4 @@
+import type { Output } from '@twinwerk/contract/calls'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,16 +68,10 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     setButton('loading')
     try {
       const input = { token: value.token, order: orderInput(orderOf(value, journey)), ...(preview && { preview: true as const }) }
-      const {
-        number,
-        orderedAt: at,
-        summary,
-      } = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
+      const answer = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
       otherTab.tell()
       forget()
-      const document =
-        summary && `/customerjourney/${tenant}/summary?${new URLSearchParams({ token: summary, language: currentLanguage() }).toString()}`
-      onOrdered({ number, at, mail: value.mail, document, named: input.order.person.customerNumber !== undefined })
+      onOrdered(sentOf(answer, { tenant, mail: value.mail, named: input.order.person.customerNumber !== undefined }))
     } catch (error) {
       setButton('error')
       if (!(error instanceof CallError)) throw error
@@ -136,4 +131,15 @@ export function OrderSteps({ journey, onOrdered }: Props) {
       />
     </div>
   )
+}
+
+type OfOrder = { readonly tenant: string; readonly mail: string; readonly named: boolean }
+
+/** Returns the confirmation of an order. A preview has no summary to download. */
+function sentOf(
+  { number, orderedAt: at, summary: token }: Output<'POST /customerjourney/{tenant}/order'>,
+  { tenant, ...sent }: OfOrder,
+): Sent {
+  const query = new URLSearchParams({ token, language: currentLanguage() })
+  return { number, at, document: token && `/customerjourney/${tenant}/summary?${query.toString()}`, ...sent }
 }

@@ -72,12 +72,10 @@ export function RoverScreen() {
               ))}
             </fieldset>
           </div>
-          <section aria-labelledby="write">
-            <h2 id="write" className={own.write}>
-              {t('title')}
-            </h2>
+          <div>
+            <h2 className={own.write}>{t('title')}</h2>
             <Written key={firmware.id} firmware={firmware.props} files={firmware.files} faults={faults} />
-          </section>
+          </div>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { CodeType } from '@twinwerk/model/code/code-format'
-import { codeFormats, formatGroups } from '@twinwerk/model/code/code-format'
+import { codeFormats } from '@twinwerk/model/code/code-format'
 import type { ScannerItem } from '@twinwerk/model/code/scanner-item'
 
 /** An item to scan as somebody types it. `targets` are names of fields, separated by commas. */
@@ -24,11 +24,7 @@ export const deviceLabel: readonly DraftItem[] = [
 export const emptyItem: DraftItem = { types: [], regex: '', targets: '', required: false }
 
 /** The names that a kind of code may have: single formats, and the groups of all linear and all matrix codes. */
-export const typeNames: readonly CodeType[] = [...groupNames(), ...codeFormats]
-
-function groupNames(): readonly CodeType[] {
-  return ['linear_codes', 'matrix_codes'] satisfies readonly (keyof typeof formatGroups)[]
-}
+export const typeNames: readonly CodeType[] = ['linear_codes', 'matrix_codes', ...codeFormats]
 
 /** Returns true for a pattern that the scanner can use. An empty one matches everything. */
 export function isPattern(regex: string): boolean {
