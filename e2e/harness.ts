@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -25,6 +25,16 @@ type Options = {
 export function openBrowser({ more = [], isWhole = false }: Options = {}): Promise<Browser> {
   const executablePath = isWhole ? whole : (process.env['CHROMIUM_SHELL_PATH'] ?? whole)
   return chromium.launch({ executablePath, headless: true, args: [...chromiumArguments, ...more] })
+}
+
+type Lasting = { readonly viewport: { readonly width: number; readonly height: number } }
+
+/** Opens a browser whose storage and session lie in a folder, so that it has them again after it was closed or killed. */
+export function openLastingBrowser(folder: string, { viewport }: Lasting): Promise<BrowserContext> {
+  const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? whole
+  const args = [...chromiumArguments]
+  const place = { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
+  return chromium.launchPersistentContext(folder, { executablePath, headless: true, args, viewport, ...place })
 }
 
 export function temporaryFolder(): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { ApplyParts } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { plannedVisits } from '../../store/visits/visit-rows.ts'
 import { queueOnTheWay } from '../notices/on-the-way-job.ts'
-import type { MovedVisit } from './follow-visits.ts'
+import type { MovedVisit } from '../../store/visits/moved-visits.ts'
+import { plannedVisitsOf } from '../../store/visits/moved-visits.ts'
 import { openVisitTasks } from './follow-visits.ts'
 import type { SaveContext } from './save-context.ts'
 import { valueIn } from './save-context.ts'
@@ -18,7 +18,7 @@ export async function begunVisits(
     twin.kind === 'change' && typeof valueIn(twin, 'visit:onTheWayAt') === 'string' ? [twin.uuid] : [],
   )
   if (begun.length === 0) return []
-  return (await transaction.run(plannedVisits({ tenant, codes }, begun))).rows
+  return (await transaction.run(plannedVisitsOf({ tenant, codes }, { twins: begun, links: [] }))).rows
 }
 
 /** Enqueues the mails to the customers of visits whose diagram tells them that somebody is on the way. */

@@ -7,12 +7,14 @@ import type { Verb } from '@twinwerk/model/definition/verb'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { present } from '@twinwerk/model/error/present'
 import { useRegistry, useWholeRegistry } from '../definitions.ts'
+import { useWaitingWork } from '../queue/keep-task.ts'
 import { stateOfPeriod } from '../record/period-days.ts'
 import { entriesIn } from '../record/record.ts'
 import { useRelationRights } from '../right-paths/use-relation-rights.ts'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
 import { useTwinRight } from '../right-paths/use-twin-right.ts'
 import { useIsTaken } from './use-is-taken.ts'
+import { isKeepable, useKeepsWork } from './use-kept-work.ts'
 
 const names = Object.keys(executionActions) as readonly ExecutionActionName[]
 const none: readonly string[] = []
@@ -33,7 +35,10 @@ export function useActionRights(definition: string): (verb: Verb) => boolean {
   return (verb) => (verb === 'execute' ? mayExecute : verb === 'restart' ? mayRestart : verb === 'selectme' && maySelectMe)
 }
 
-/** Returns the actions that the state of an execution allows, in the order in which they are offered. */
+/**
+ * Returns the actions that the state of an execution allows, in the order in which they are offered. An action that waits on this device is
+ * not offered again.
+ */
 export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[] {
   const registry = useRegistry()
   const me = useOwnUser()
@@ -48,9 +53,13 @@ export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[
   const isEarly = typeof notBefore === 'string' && Date.parse(notBefore) > Date.now()
   const isParentOver = parent !== undefined && isOver(parent)
   const status = isNew ? 'new' : asStatus(twin[statusOf])
-  if (!role || !status) return []
+  const waiting = useWaitingWork(twin.id)
+  const keepsWork = useKeepsWork(twin.id)
+  if (!role || !status || waiting.some(({ work }) => work.finish)) return []
   return names.filter(
     (name) =>
-      may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver, isEarly }),
+      (isKeepable(name) ? !waiting.some(({ work }) => work[name]) : !keepsWork) &&
+      may(executionActions[name].verb) &&
+      executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver, isEarly }),
   )
 }

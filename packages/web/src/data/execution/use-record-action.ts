@@ -8,6 +8,7 @@ import { useRecord, useRecordStore } from '../record/RecordProvider.tsx'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
 import { useSession } from '../session.ts'
 import { withAction, withoutAction } from './record-action.ts'
+import { isKeepable, useKeepsWork, useKeepWork } from './use-kept-work.ts'
 import { useLock } from './use-lock.ts'
 
 /** Why an action was refused. `isLate`: another user was faster. `text`: the server's own words. */
@@ -20,7 +21,7 @@ type RecordActions = {
   readonly isWaiting: boolean
   /** Why the last action failed. */
   readonly refused: Refused | undefined
-  /** Resolves to true if the action was done. The typed values are saved with the action. */
+  /** Resolves to true if the action was done, or waits on this device. The typed values are saved with the action. */
   readonly act: (name: ExecutionActionName) => Promise<boolean>
   /** Does an action as `act` does, and leaves all checks to the server: what this screen requires may not be needed. */
   readonly actUnchecked: (name: ExecutionActionName) => Promise<boolean>
@@ -39,6 +40,8 @@ export function useRecordAction(): RecordActions {
   const isWaiting = useRecord(({ coming }) => coming > 0)
   const isLocked = isFresh || isWaiting
   const [refused, setRefused] = useState<Refused>()
+  const keepsWork = useKeepsWork(useRecord(({ record }) => record?.original.id))
+  const keep = useKeepWork(store)
   return {
     isLocked,
     isWaiting,
@@ -51,6 +54,12 @@ export function useRecordAction(): RecordActions {
     if (isLocked) return false
     lock()
     setRefused(undefined)
+    if (keepsWork && isKeepable(name)) {
+      const isKept = await keep(name).catch(() => undefined)
+      if (isKept === undefined) setRefused({ isLate: false, text: undefined })
+      if (isKept !== true) unlock()
+      return isKept === true
+    }
     const self: TwinJson = { id: me ?? '', definition: 'user', 'user:surname': myName }
     const done = { action: executionActions[name], key: `t${crypto.randomUUID()}`, me: self, now: new Date().toISOString() }
     store.edit((record) => withAction(record, done))

@@ -22,6 +22,7 @@ export const execution = {
   saveFirst: 'Erst die Änderungen speichern oder verwerfen',
   filesComing: 'Eine Datei ist noch auf dem Weg',
   late: 'Jemand war schneller, oder der Schritt wurde inzwischen wiederholt. Gezeigt wird der neue Stand.',
+  waitsToSend: 'Auf diesem Gerät erledigt. Wartet auf die Übertragung.',
   refused: 'Das war nicht möglich.',
   restartQuestion: '„{{name}}“ wiederholen?',
   restartConsequence:

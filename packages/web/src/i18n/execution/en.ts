@@ -24,6 +24,7 @@ export const execution: SameKeys<typeof german> = {
   saveFirst: 'Save or discard the changes first',
   filesComing: 'A file is still on its way',
   late: 'Somebody was faster, or the step was repeated meanwhile. What you see is the new state.',
+  waitsToSend: 'Done on this device. Waits to be transferred.',
   refused: 'That was not possible.',
   restartQuestion: 'Restart “{{name}}”?',
   restartConsequence: 'The step begins anew. What is still open behind it is cancelled; emails that were sent stay sent.',

@@ -28,7 +28,4 @@ export const pack = {
   waiting: 'Wartet auf die Übertragung',
   needsConnection: 'Dafür braucht es eine Verbindung.',
   toTasks: 'Zu den mitgenommenen Aufgaben',
-  finished: 'Auf diesem Gerät gesichert. Die Aufgabe wird beendet, sobald es eine Verbindung gibt.',
-  kept: 'Auf diesem Gerät gesichert. Es wird übertragen, sobald es eine Verbindung gibt.',
-  notFinished: 'Das ließ sich auf diesem Gerät nicht sichern.',
 } as const

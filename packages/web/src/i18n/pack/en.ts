@@ -27,7 +27,4 @@ export const pack = {
   waiting: 'Waits to be transferred',
   needsConnection: 'This needs a connection.',
   toTasks: 'To the tasks taken along',
-  finished: 'Kept on this device. The task is finished as soon as there is a connection.',
-  kept: 'Kept on this device. It is transferred as soon as there is a connection.',
-  notFinished: 'This could not be kept on the device.',
 } as const

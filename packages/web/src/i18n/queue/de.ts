@@ -71,6 +71,8 @@ export const queue = {
   taskSent: 'Aufgabe übertragen: {{name}}',
   sendLater_one: 'Keine Verbindung: {{count}} Foto später übertragen',
   sendLater_other: 'Keine Verbindung: {{count}} Fotos später übertragen',
+  withTask_one: '{{count}} Foto liegt auf diesem Gerät und wird mit der Aufgabe übertragen.',
+  withTask_other: '{{count}} Fotos liegen auf diesem Gerät und werden mit der Aufgabe übertragen.',
   laterHint: 'Die Fotos bleiben auf diesem Gerät und werden von selbst übertragen.',
   notQueued: 'Die Fotos liegen nicht auf diesem Gerät. Versuchen Sie das Hochladen noch einmal.',
   leaveTitle_one: '{{what}} ist noch nicht übertragen',

@@ -73,6 +73,8 @@ export const queue: SameKeys<typeof german> = {
   taskSent: 'Task transferred: {{name}}',
   sendLater_one: 'No connection: transfer {{count}} photo later',
   sendLater_other: 'No connection: transfer {{count}} photos later',
+  withTask_one: '{{count}} photo is on this device and is transferred with the task.',
+  withTask_other: '{{count}} photos are on this device and are transferred with the task.',
   laterHint: 'The photos stay on this device and are transferred by themselves.',
   notQueued: 'The photos are not on this device. Try to upload them again.',
   leaveTitle_one: '{{what}} is not transferred yet',

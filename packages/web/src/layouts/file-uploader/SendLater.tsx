@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { useKeepsWork } from '../../data/execution/use-kept-work.ts'
 import { marksOnFile } from '../../data/files/marked-photo.ts'
 import type { Upload } from '../../data/files/use-uploads.ts'
+import { offerPhotos } from '../../data/pack/waiting-photos.ts'
 import { wantQueue } from '../../data/queue/queue-state.ts'
 import { shotOfFile } from '../../data/queue/shot-file.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
@@ -44,6 +47,16 @@ export function SendLater({ path, relation, uploads, onQueued }: Props) {
     return shot === undefined ? [] : [{ key, shot }]
   })
   const slot = uploadSlot(registry, relation.systematics)?.name
+  const task = root?.id
+  const keepsWork = useKeepsWork(task)
+  const shotsNow = waiting.map(({ shot }) => shot).join(' ')
+  const onKept = useEffectEvent(() => {
+    for (const { key } of waiting) onQueued(key)
+  })
+  useEffect(() => {
+    if (!keepsWork || task === undefined || shotsNow === '') return undefined
+    return offerPhotos({ task, path, relation: relation.systematics, shots: shotsNow.split(' '), onKept: () => onKept() })
+  }, [keepsWork, task, path, relation.systematics, shotsNow])
   if (waiting.length === 0 || account === undefined || !root || !twin || slot === undefined) return null
 
   const { systematics } = relation
@@ -58,6 +71,7 @@ export function SendLater({ path, relation, uploads, onQueued }: Props) {
     if (taken.size < shots.length) showNote({ title: name, text: t('notQueued') })
     else showDone(t('waiting', { count: taken.size, what: t('photos', { count: taken.size }) }))
   }
+  if (keepsWork) return <p className={styles.none}>{t('withTask', { count: waiting.length })}</p>
   return (
     <div className={styles.later}>
       <Button

@@ -8,6 +8,7 @@ import { useIsInField } from '../../data/field/field-mode.ts'
 import { useOfferedActions } from '../../data/execution/use-offered-actions.ts'
 import { useRecordAction } from '../../data/execution/use-record-action.ts'
 import { useTaskElement } from '../../data/execution/use-task-element.ts'
+import { useWaitingWork } from '../../data/queue/keep-task.ts'
 import { isEmpty } from '../../data/record/record.ts'
 import type { TwinPath } from '../../data/record/record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
@@ -68,6 +69,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const status = twin['execution:status']
   const stands = asStatus(status)
   const isOpen = stands !== undefined && !isOver(stands)
+  const isKept = useWaitingWork(twin.id).some(({ work }) => work.finish)
   const isTickable = editable && offered.includes('finish') && status === 'new'
   return (
     <section className={styles.task}>
@@ -111,6 +113,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
       )}
       {isOpen && element?.signOff && <SignOff path={path} />}
       {render({ type: 'value', attribute: 'execution:commentText', wide: true }, path)}
+      {isKept && <p role="status">{t('waitsToSend')}</p>}
       {!isInField && <Tick twin={twin} isTickable={isTickable} />}
     </section>
   )

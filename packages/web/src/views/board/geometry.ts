@@ -1,5 +1,5 @@
 import type { Hours } from '@twinwerk/model/calculator/work/free-slots'
-import { distanceBetween } from '@twinwerk/model/calculator/place/distance'
+import { distanceBetween } from '@twinwerk/model/geometry/distance'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { dayNumber } from '@twinwerk/model/calendar/date'
 import { weekdayOf } from '@twinwerk/model/calendar/weekday'

@@ -84,7 +84,7 @@ test('a booking sets the time and the person at the end of the way, and finishes
 test('what is being saved stands in its new place, and a booking goes once its visit is there', () => {
   const moved = { ...entry, person: 'lou' }
   const booked = { ...entry, id: 't', workId: 'q' }
-  const pending = new Map([
+  const pending = new Map<string, Entry>([
     ['v', moved],
     ['t', booked],
   ])

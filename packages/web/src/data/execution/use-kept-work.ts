@@ -1,0 +1,57 @@
+import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
+import { useConnection } from '../online.ts'
+import { useRegistry } from '../definitions.ts'
+import { usePack } from '../pack/pack-state.ts'
+import { photosFor } from '../pack/waiting-photos.ts'
+import { keepTaskWork } from '../queue/keep-task.ts'
+import { writeTarget } from '../record/panel-address.ts'
+import { loadedRecord } from '../record/record.ts'
+import type { RecordStore } from '../record/record-store.ts'
+import { twinTitle } from '../record/twin-title.ts'
+import { useOwnUser } from '../right-paths/use-right-roots.ts'
+
+const keepable = ['claim', 'begin', 'finish'] as const satisfies readonly ExecutionActionName[]
+
+/** An action on a task whose work can wait on the device. */
+export type KeepableAction = (typeof keepable)[number]
+
+export function isKeepable(name: ExecutionActionName): name is KeepableAction {
+  return keepable.some((each) => each === name)
+}
+
+/** Returns whether work on a twin (id) waits on this device: it is a task that was taken along, and there is no connection. */
+export function useKeepsWork(id: string | undefined): boolean {
+  const isTaken = usePack(({ pack }) => pack?.tasks.some((task) => task.id === id) === true)
+  const isOffline = useConnection(({ lostAt }) => lostAt !== null)
+  const isAlone = usePack((state) => state.isAlone)
+  return isTaken && (isOffline || isAlone)
+}
+
+/**
+ * Returns a function that keeps an action on the open task until the server has it. A finish takes the typed values and the photos along,
+ * and is checked like any save. Resolves to false, with the findings in the store, if the checks of this device find something. Rejects if
+ * the device cannot keep it.
+ */
+export function useKeepWork(store: RecordStore): (action: KeepableAction) => Promise<boolean> {
+  const registry = useRegistry()
+  const me = useOwnUser()
+  return async (action) => {
+    const finish = action === 'finish'
+    if (finish && !(await store.check())) return false
+    const { record } = store.state.getState()
+    if (!record) return false
+    const { id } = record.original
+    const photos = finish ? photosFor(id) : []
+    await keepTaskWork({
+      task: { id, name: twinTitle(registry, record.original), panel: writeTarget({ id }) },
+      outputs: finish ? record : loadedRecord(record.original),
+      photos: photos.map(({ path, relation, shots }) => ({ path, relation, shots })),
+      take: finish ? [] : [action],
+      ...{ finish, me, registry },
+    })
+    for (const each of photos) each.onKept()
+    // The work of a finish waits in the queue. Other changes become a draft again.
+    store.edit((now) => (finish ? loadedRecord(now.original) : { ...now }))
+    return true
+  }
+}
