@@ -20,7 +20,7 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
 }
 
 /** Returns medians in milliseconds: from values that are there to the drawn chart, and from the end of a drag to the drawn part. */
-export async function chartTimes(page: Page, runs: number): Promise<{ readonly drawn: number; readonly zoomed: number }> {
+async function chartTimes(page: Page, runs: number): Promise<{ readonly drawn: number; readonly zoomed: number }> {
   const section = page.getByRole('region', { name: 'Sehr viele Werte' })
   const drawn: number[] = []
   const zoomed: number[] = []

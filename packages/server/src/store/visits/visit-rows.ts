@@ -4,8 +4,6 @@ import { familyTable } from '../physical/names.ts'
 
 const visits = familyTable('appointment')
 
-type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
-
 const untoldColumns = columns({ id: 'uuid', begin: 'instant', end: 'instant' })
 
 /** Locks a visit (uuid) whose technician is on the way and whose customer was not told yet; returns no row for any other visit. */

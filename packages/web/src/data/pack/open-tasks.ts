@@ -12,7 +12,7 @@ import type { PackedTask } from './pack-database.ts'
 import { taskLists } from './task-lists.ts'
 
 /** The maximum number of tasks that a device takes along. */
-export const maxTasks = 50
+const maxTasks = 50
 
 const deadline = 'execution:deadline'
 const open = { path: ['execution:status'], operator: 'in', value: ['new', 'inprogress'] } as const
