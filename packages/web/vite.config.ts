@@ -15,6 +15,35 @@ const signedIn: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   return loadedWith('screens/sign-in/SignInScreen.tsx', modules).has(id) ? 'parts' : 'signed-in'
 }
 
+const firstScreens = [
+  'sign-in/SignInScreen.tsx',
+  'home/HomeScreen.tsx',
+  'list/ListScreen.tsx',
+  'portal/PortalHome.tsx',
+  'profile/ProfileScreen.tsx',
+].map((path) => `screens/${path}`)
+
+/** The screens that load a module, as the bits of a number. */
+function screensWith(id: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]): number {
+  if (loadedWith('shell/TenantFrame.tsx', modules).has(id)) return 0
+  return firstScreens.reduce((bits, path, index) => bits + (loadedWith(path, modules).has(id) ? 2 ** index : 0), 0)
+}
+
+const countOf = (bits: number) => bits.toString(2).replaceAll('0', '').length
+
+/**
+ * A chunk for the modules that the same first screens load: small files of their own would compress worse and need a request each. A chunk
+ * takes in all that its modules import, so chunks of more screens come first.
+ */
+const shownFirst = Array.from({ length: 2 ** firstScreens.length }, (_, bits) => bits)
+  .filter((bits) => countOf(bits) > 1)
+  .toSorted((one, other) => countOf(other) - countOf(one))
+  .map((bits) => ({
+    name: (id: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]) =>
+      screensWith(id, modules) === bits ? `first-${bits}` : null,
+    debugName: `first-${bits}`,
+  }))
+
 const loaded = new Map<string, ReadonlySet<string>>()
 
 /** Returns the modules (ids) that load together with a module of this package. */
@@ -52,6 +81,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', tags: ['$initial'] },
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
+            ...shownFirst,
           ],
         },
       },

@@ -4,9 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { useSession } from '../../data/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ErrorArt } from './ErrorArt.tsx'
+import { late } from '../../ui/late.tsx'
 import type { ErrorName } from './ErrorScreen.tsx'
 import classes from './ErrorScreen.module.css'
+
+// A page about an error does not fail because its picture is missing.
+const ErrorArt = late(() =>
+  import('./ErrorArt.tsx').then(
+    (module) => module.ErrorArt,
+    () => () => null,
+  ),
+)
 
 type Props = {
   /** The name of the error, which decides the picture. */
