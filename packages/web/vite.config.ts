@@ -29,20 +29,32 @@ function screensWith(id: string, modules: Parameters<Rolldown.CodeSplittingNameF
   return firstScreens.reduce((bits, path, index) => bits + (loadedWith(path, modules).has(id) ? 2 ** index : 0), 0)
 }
 
+/** The bits of the home page and of lists. */
+const homeAndLists = 0b110
 const countOf = (bits: number) => bits.toString(2).replaceAll('0', '').length
 
 /**
- * A chunk for the modules that the same first screens load: small files of their own would compress worse and need a request each. A chunk
- * takes in all that its modules import, so chunks of more screens come first.
+ * A chunk for the modules that the home page, lists and a further first screen load, and no other of these: small files of their own would
+ * compress worse and need a request each. A chunk takes in all that its modules import, so chunks of more screens come first.
  */
 const shownFirst = Array.from({ length: 2 ** firstScreens.length }, (_, bits) => bits)
-  .filter((bits) => countOf(bits) > 1)
+  .filter((bits) => countOf(bits) > 2 && (bits & homeAndLists) === homeAndLists)
   .toSorted((one, other) => countOf(other) - countOf(one))
   .map((bits) => ({
     name: (id: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]) =>
       screensWith(id, modules) === bits ? `first-${bits}` : null,
     debugName: `first-${bits}`,
   }))
+
+/** Icons that lists show. The package exports all icons by one module, so its imports tell nothing. */
+const listIcons = /icons\/Icon(ArrowUp|Chevron(Down|Up)|X|Dots|Download|Trash|Upload)\./
+
+/** Returns a chunk for small modules of lists: their icons, and what lists alone load of these screens. */
+const ofLists: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  if (listIcons.test(id)) return 'list-icons'
+  const isSmall = /src\/(data|query|list|right|twin)\//.test(id) && !id.includes('node_modules')
+  return isSmall && screensWith(id, modules) === 0b100 ? 'list-data' : null
+}
 
 const loaded = new Map<string, ReadonlySet<string>>()
 
@@ -82,6 +94,7 @@ export default defineConfig(({ mode }) => ({
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
             ...shownFirst,
+            { name: ofLists, debugName: 'list' },
           ],
         },
       },

@@ -2,7 +2,7 @@ import type { Input, Output } from '@twinwerk/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, CallError } from './call.ts'
 import { deleteDraftsOf } from './drafts/draft-store.ts'
-import { checkPacks, leavePacks } from './pack/follow-session.ts'
+import { checkPacks } from './pack/follow-session.ts'
 import { queryClient } from './query-client.ts'
 
 /** The signed-in account and the tenants in which it may work. */
@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
     await Promise.all([
       call('POST /auth/logout', { input: {}, keepalive: true }),
       account !== undefined && deleteDraftsOf(account),
-      leavePacks(),
+      checkPacks(null),
     ])
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error

@@ -180,7 +180,7 @@ it('no German stands in English texts but names', () => {
 })
 
 describe('resolved', () => {
-  beforeAll(() => fetchWords('en'))
+  beforeAll(() => Promise.all([fetchWords('en'), fetchWords('de-x-informal')]))
   it('every key has its own text in each language, and formal German where informal says nothing else', () => {
     const expected = {
       de: (key: string) => german.get(key),
