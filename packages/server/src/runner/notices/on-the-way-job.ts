@@ -54,7 +54,9 @@ async function tell(
   { tenant, id, payload: { visit, process } }: Told,
 ): Promise<void> {
   const { rows } = await transaction.run(lockUntold(tenant, visit))
-  const { now } = firstRow(await transaction.run({ name: 'visit-on-the-way', text: 'select now() as now', columns: columns({ now: 'instant' }) }))
+  const { now } = firstRow(
+    await transaction.run({ name: 'visit-on-the-way', text: 'select now() as now', columns: columns({ now: 'instant' }) }),
+  )
   const subject = await readSubject(transaction, stepParts, { tenant, root: process, now })
   const { partner } = subject
   const author = { tenant, user: null, call: 'visit', at: now, changeId: id, process }
