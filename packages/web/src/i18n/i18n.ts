@@ -2,7 +2,7 @@ import { de } from './de.ts'
 import { i18n } from './instance.ts'
 import { addLanguage } from './language.ts'
 
-/** Texts of the shell and its screens; texts of definitions come with the definitions. The other languages load when they are first shown. */
+/** Texts of the shell and its screens; texts of definitions come with the definitions. Other languages load when they are first shown. */
 add('de', de)
 addLanguage('de-x-informal', async () => add('de-x-informal', (await import('./de-x-informal.ts')).deInformal))
 addLanguage('en', async () => add('en', (await import('./en.ts')).en))
