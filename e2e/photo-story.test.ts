@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
 import { signIn } from './api-client.ts'
-import { makeStore, openTask, photosOnDevice, putOnDevice, workOn } from './device-store.ts'
+import { makeStore, openTask, photosOnDevice, prove, putOnDevice, workOn } from './device-store.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -301,6 +301,7 @@ test('the work on a task finishes it once, and is left to a person where somebod
   const client = await signIn(story.url, 'spleissen@swe.example')
   const { user, permissions } = (await client.get('/auth/me')).body
   const who = { account: user.account, permission: permissions[0] }
+  await prove(client, await openTask(client, who.permission))
   const task = await openTask(client, who.permission)
   const [{ id: process }] = task['execution:parentExecution']
   const state = async () => {
