@@ -13,7 +13,13 @@ import { sampleRegistry } from './sample-definitions.ts'
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   stubBrowser()
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ results: [] })))
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.endsWith('/auth/me')
+        ? Response.json({ code: '1000', title: 'Nobody is signed in' }, { status: 401 })
+        : Response.json({ results: [] }),
+    ),
+  )
 })
 afterEach(() => {
   cleanup()
