@@ -27,12 +27,12 @@ export function openBrowser({ more = [], isWhole = false }: Options = {}): Promi
   return chromium.launch({ executablePath, headless: true, args: [...chromiumArguments, ...more] })
 }
 
-type Lasting = { readonly viewport: { readonly width: number; readonly height: number } }
+type Lasting = { readonly viewport: { readonly width: number; readonly height: number }; readonly more?: readonly string[] }
 
 /** Opens a browser whose storage and session lie in a folder, so that it has them again after it was closed or killed. */
-export function openLastingBrowser(folder: string, { viewport }: Lasting): Promise<BrowserContext> {
+export function openLastingBrowser(folder: string, { viewport, more = [] }: Lasting): Promise<BrowserContext> {
   const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? whole
-  const args = [...chromiumArguments]
+  const args = [...chromiumArguments, ...more]
   const place = { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
   return chromium.launchPersistentContext(folder, { executablePath, headless: true, args, viewport, ...place })
 }

@@ -1,3 +1,4 @@
+import { isVisitMissed, outputFindings } from '@twinwerk/model/execution/task-findings'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -5,12 +6,11 @@ import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { readSubject } from '../instance/subject.ts'
-import { isVisitTask } from '../visits/visit-task.ts'
 import { addAgent } from './add-agent.ts'
 import { assertEvidence } from './assert-evidence.ts'
 import { outputGates } from './output-gates.ts'
 import type { SaveContext, Requested } from './save-context.ts'
-import { missingOutput, refusedError } from './refusals.ts'
+import { refusedError } from './refusals.ts'
 
 /**
  * Applies the requests of a save as steps of the save's own transaction. The user who finishes a task thus sees the next task immediately,
@@ -55,15 +55,12 @@ async function assertOutputs(
   const outputs = node?.outputs ?? []
   if (!node || (outputs.length === 0 && !node.photos && !node.signOff)) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
-  // Nothing was done at a visit that did not take place.
-  const result = process.valueOf('processOrder:visitResult')
-  if (isVisitTask(node) && result !== null && result !== 'done') return
+  if (isVisitMissed(outputs, process.valueOf)) return
   const { allAttributes } = definitionOf(parts.registry, process.definition)
   const required = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
-  const problems = outputs.flatMap(({ systematics, optional }) =>
-    systematics !== null && !optional && required.has(systematics) && process.valueOf(systematics) === null
-      ? [problemOf({ systematics, key: 'process.output', text: missingOutput }, [...path, systematics], saved.language)]
-      : [],
+  const findings = outputFindings(outputs, { valueOf: process.valueOf, needsValue: (systematics) => required.has(systematics) })
+  const problems = findings.map(({ systematics, text }) =>
+    problemOf({ systematics, key: 'process.output', text }, [...path, systematics], saved.language),
   )
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
   await assertEvidence(transaction, { parts, saved }, { of, path, node })

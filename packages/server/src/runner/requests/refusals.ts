@@ -44,8 +44,3 @@ export const livingStep: Text = {
   de: 'Dieser Schritt ist noch offen: Überspringen oder wiederholen statt löschen, oder den ganzen Prozess löschen.',
   en: 'This step is still open: step over or repeat it instead of deleting it, or delete the whole process.',
 }
-
-export const missingOutput: Text = {
-  de: 'Diese Angabe fehlt noch, bevor die Aufgabe abgeschlossen werden kann!',
-  en: 'This is needed before the task can be finished.',
-}

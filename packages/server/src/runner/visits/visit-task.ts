@@ -1,9 +1,10 @@
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import { findNode } from '@twinwerk/process/definition/definition'
+import { isVisit } from '@twinwerk/model/execution/task-findings'
 
 /** Returns true for the task at the customer's: it asks for the result of the visit. */
 export function isVisitTask({ outputs }: Pick<Node, 'outputs'>): boolean {
-  return outputs.some(({ systematics }) => systematics === 'processOrder:visitResult')
+  return isVisit(outputs)
 }
 
 /** Returns true if an element of a diagram is the task of a visit. */

@@ -5,10 +5,15 @@ import { usePack } from '../pack/pack-state.ts'
 import { photosFor } from '../pack/waiting-photos.ts'
 import { keepTaskWork } from '../queue/keep-task.ts'
 import { writeTarget } from '../record/panel-address.ts'
-import { loadedRecord } from '../record/record.ts'
+import type { FieldProblem } from '../record/problems.ts'
+import { loadedRecord, type RecordData } from '../record/record.ts'
 import type { RecordStore } from '../record/record-store.ts'
 import { twinTitle } from '../record/twin-title.ts'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
+import { queryClient } from '../query-client.ts'
+import { useTenant } from '../tenant.tsx'
+import { taskProblems } from './task-problems.ts'
+import { diagramQuery } from './use-task-element.ts'
 
 const keepable = ['claim', 'begin', 'finish'] as const satisfies readonly ExecutionActionName[]
 
@@ -34,10 +39,17 @@ export function useKeepsWork(id: string | undefined): boolean {
  */
 export function useKeepWork(store: RecordStore): (action: KeepableAction) => Promise<boolean> {
   const registry = useRegistry()
+  const tenant = useTenant().id
   const me = useOwnUser()
+  // Online the server finds what the diagram asks for. Here nobody else would, until the user has left the place.
+  async function findMissing(record: RecordData): Promise<readonly FieldProblem[]> {
+    const elements = await queryClient.fetchQuery(diagramQuery(tenant, record.original))
+    const element = elements.find(({ id }) => id === record.original['execution:bpmnRef'])
+    return element ? taskProblems(registry, record, { element, waiting: photosFor(record.original.id) }) : []
+  }
   return async (action) => {
     const finish = action === 'finish'
-    if (finish && !(await store.check())) return false
+    if (finish && !(await store.check(findMissing))) return false
     const { record } = store.state.getState()
     if (!record) return false
     const { id } = record.original
@@ -45,7 +57,7 @@ export function useKeepWork(store: RecordStore): (action: KeepableAction) => Pro
     await keepTaskWork({
       task: { id, name: twinTitle(registry, record.original), panel: writeTarget({ id }) },
       outputs: finish ? record : loadedRecord(record.original),
-      photos: photos.map(({ path, relation, shots }) => ({ path, relation, shots })),
+      photos: photos.map(({ path, relation, named, shots }) => ({ path, relation, named, shots })),
       take: finish ? [] : [action],
       ...{ finish, me, registry },
     })

@@ -1,9 +1,21 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { entriesIn } from '../record/record.ts'
 import { useTenant } from '../tenant.tsx'
 import type { DiagramElement } from './course.ts'
+import { above } from './task-owner.ts'
+
+/** The elements of the diagram of a task, which must be read with the processes above it. */
+export const diagramQuery = (tenant: string, task: TwinJson) => {
+  const root = above(task).at(-1) ?? task
+  return queryOptions({
+    queryKey: ['diagram', tenant, root.id],
+    queryFn: () =>
+      call('GET /api/execute/definitions/{rootId}/{executionId}', { tenant, params: { rootId: root.id, executionId: task.id } }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+}
 
 /**
  * Returns the element of a task in its process's diagram. The task must be read with the processes above. `element` is undefined if the
@@ -15,15 +27,6 @@ export function useTaskElement(task: TwinJson): {
   readonly elements: readonly DiagramElement[]
 } {
   const tenant = useTenant().id
-  let root = task
-  for (let next = entriesIn(root, 'execution:parentExecution')[0]; next; next = entriesIn(root, 'execution:parentExecution')[0]) root = next
-  const { data } = useQuery({
-    queryKey: ['diagram', tenant, root.id],
-    queryFn: () =>
-      call('GET /api/execute/definitions/{rootId}/{executionId}', { tenant, params: { rootId: root.id, executionId: task.id } }),
-    enabled: root.id !== task.id,
-    staleTime: 5 * 60_000,
-    retry: false,
-  })
+  const { data } = useQuery({ ...diagramQuery(tenant, task), enabled: above(task).length > 0 })
   return { element: data?.find(({ id }) => id === task['execution:bpmnRef']), elements: data ?? [] }
 }

@@ -56,7 +56,7 @@ function withPhotos(tree: TwinMutationJson, [next, ...rest]: TwinWay, { target, 
   if (shots.length === 0) return tree
   const relation = next?.relation ?? target.relation
   const entries = entriesOf(tree[relation])
-  if (!next) return { ...tree, [relation]: [...entries, ...shots.map((shot) => documentOf(shot, { target, tokens }))] }
+  if (!next) return { ...tree, [relation]: [...entries, ...shots.map((shot, index) => documentOf(shot, { target, tokens, index }))] }
   const at = entries.findIndex(({ id }) => id === next.id)
   const child = withPhotos(entries[at] ?? { id: next.id }, rest, { target, shots, tokens })
   return { ...tree, [relation]: at < 0 ? [...entries, child] : entries.with(at, child) }
@@ -66,12 +66,15 @@ function entriesOf(value: unknown): readonly TwinMutationJson[] {
   return Array.isArray(value) ? value : []
 }
 
-function documentOf({ id, name, takenAt, capture }: StoredShot, { target, tokens }: Omit<Photos, 'shots'>): TwinMutationJson {
+type Place = Omit<Photos, 'shots'> & { readonly index: number }
+
+function documentOf({ id, name, takenAt, capture }: StoredShot, { target, tokens, index }: Place): TwinMutationJson {
+  const { named } = target
   return {
     tempid: id,
     definition: 'imagedocument',
     [documentFile]: `upload:${tokens.get(id) ?? ''}`,
-    [documentName]: name,
+    [documentName]: named === undefined ? name : index === 0 ? named : `${named} ${index + 1}`,
     [photoCapture]: capture,
     ...(target.isRanged && { relation: { validAt: { begin: new Date(takenAt).toISOString() } } }),
   }

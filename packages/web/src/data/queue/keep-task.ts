@@ -4,8 +4,13 @@ import type { TaskEntry } from './queue-database.ts'
 import { useQueue, wantQueue } from './queue-state.ts'
 import { workOf } from './task/work-of.ts'
 
-/** Photos on this device (ids) for a relation of a stored twin in the task's record. */
-export type TaskPhotos = { readonly path: TwinPath; readonly relation: string; readonly shots: readonly string[] }
+/** Photos on this device (ids) for a relation of a stored twin in the task's record, which may give them a name. */
+export type TaskPhotos = {
+  readonly path: TwinPath
+  readonly relation: string
+  readonly named?: string | undefined
+  readonly shots: readonly string[]
+}
 
 export type DoneTask = {
   readonly task: {

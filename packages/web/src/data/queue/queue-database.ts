@@ -97,6 +97,8 @@ export type PhotoTarget = {
   readonly slot: string
   /** True if the links of the relation have a period. */
   readonly isRanged: boolean
+  /** The name that the photos get, numbered from the second on. Absent: each keeps its own. */
+  readonly named?: string
 }
 
 type StoredBytes = { readonly id: string; readonly bytes: ArrayBuffer }

@@ -6,7 +6,7 @@ import type { FieldConflict } from './rebase-record.ts'
 import type { RecordData, TwinPath } from './record.ts'
 import type { AwaitedChoice, RecordState } from './record-state.ts'
 import { edit, expectFile, settle, takeIn } from './store/change-record.ts'
-import { check } from './store/check-record.ts'
+import { check, type FindProblems } from './store/check-record.ts'
 import type { InstantView } from './store/load-record.ts'
 import { load, loadMore, openMade, restore, viewAsOf } from './store/load-record.ts'
 import { recordContext } from './store/record-context.ts'
@@ -48,8 +48,8 @@ export type RecordStore = {
    * section 4).
    */
   readonly saveUnchecked: () => Promise<string | undefined>
-  /** Checks without saving. Returns true if there are no problems. */
-  readonly check: () => Promise<boolean>
+  /** Checks without saving. Returns true if there are no problems. `findMore` returns those that only the caller knows. */
+  readonly check: (findMore?: FindProblems) => Promise<boolean>
   readonly remove: () => Promise<boolean>
   /** Moves the record to another tenant (id). It is then no longer in the current tenant. */
   readonly switchTenant: (tenant: string) => Promise<boolean>
@@ -87,7 +87,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     takeIn: (by) => takeIn(context, by),
     save: () => save(context),
     saveUnchecked: () => saveUnchecked(context),
-    check: () => check(context),
+    check: (findMore) => check(context, findMore),
     remove: () => leave(context, (original) => deleteMutation(original, new Date(parts.now()).toISOString())),
     switchTenant: (tenant) => leave(context, (original) => switchTenantMutation(original, tenant)),
     settle: (conflict, whose) => settle(context, conflict, whose),

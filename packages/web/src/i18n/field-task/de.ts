@@ -8,7 +8,7 @@ export const fieldTask = {
   there_one: 'ein Foto',
   there_other: '{{count}} Fotos',
   photo: 'Foto',
-  takePhoto: '„{{name}}“ fotografieren',
+  takePhoto: 'Foto „{{name}}“ aufnehmen',
   choosePhoto: 'Foto für „{{name}}“ wählen',
   signOff: 'Abnahme',
   nameAndSignature: 'Name und Unterschrift',

@@ -10,7 +10,7 @@ export const fieldTask: SameKeys<typeof german> = {
   there_one: 'one photo',
   there_other: '{{count}} photos',
   photo: 'Photo',
-  takePhoto: 'Photograph “{{name}}”',
+  takePhoto: 'Photo “{{name}}”: take it',
   choosePhoto: 'Choose a photo for “{{name}}”',
   signOff: 'Sign-off',
   nameAndSignature: 'Name and signature',

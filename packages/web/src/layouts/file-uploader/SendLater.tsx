@@ -29,12 +29,14 @@ type Props = {
   readonly path: TwinPath
   readonly relation: Relation
   readonly uploads: readonly Upload[]
+  /** The name that the photos get. */
+  readonly named?: string | undefined
   /** Receives the keys of the uploads that the queue has taken. */
   readonly onQueued: (key: number) => void
 }
 
 /** Photos of the live camera that did not reach the server go to a stored record later, by themselves. */
-export function SendLater({ path, relation, uploads, onQueued }: Props) {
+export function SendLater({ path, relation, uploads, named, onQueued }: Props) {
   const { t } = useTranslation('queue')
   const registry = useRegistry()
   const account = useSession()?.user.account
@@ -55,12 +57,12 @@ export function SendLater({ path, relation, uploads, onQueued }: Props) {
   })
   useEffect(() => {
     if (!keepsWork || task === undefined || shotsNow === '') return undefined
-    return offerPhotos({ task, path, relation: relation.systematics, shots: shotsNow.split(' '), onKept: () => onKept() })
-  }, [keepsWork, task, path, relation.systematics, shotsNow])
+    return offerPhotos({ task, path, relation: relation.systematics, named, shots: shotsNow.split(' '), onKept: () => onKept() })
+  }, [keepsWork, task, path, relation.systematics, named, shotsNow])
   if (waiting.length === 0 || account === undefined || !root || !twin || slot === undefined) return null
 
   const { systematics } = relation
-  const target = { twin, relation: systematics, slot, isRanged: relation.ranged }
+  const target = { twin, relation: systematics, slot, isRanged: relation.ranged, ...(named !== undefined && { named }) }
   async function queue(from: NonNullable<typeof root>, owner: { readonly account: string; readonly tenant: string }): Promise<void> {
     const { queuePhotos } = await import('../../data/queue/queue-entries.ts')
     const name = twinTitle(registry, from)

@@ -12,11 +12,14 @@ import { valueAt } from '../../data/record/read-record.ts'
 import type { TwinPath } from '../../data/record/record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useLiveCamera } from '../../tools/live-camera/use-live-camera.tsx'
+import { late } from '../../ui/late.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import { useEditable } from '../layout-context.ts'
 import { FileRow } from '../file-uploader/FileRow.tsx'
 import { useRelationship } from '../relationship/use-relationship.ts'
 import styles from './Checklist.module.css'
+
+const SendLater = late(() => import('../file-uploader/SendLater.tsx').then((module) => module.SendLater))
 
 type Props = { readonly asked: AskedPhotos; readonly path: TwinPath }
 
@@ -75,6 +78,7 @@ function PhotoRow({ name, slot, path, count, isMissing, more = 0 }: RowProps) {
   const title = name ?? t('morePhotos')
   const own =
     name === undefined ? [] : entries.filter(({ path: at }) => record && isPhotoOf(name, String(valueAt(record, at, documentName) ?? '')))
+  const isOffline = uploads.some((each) => each.isOffline)
   const state = isMissing ? (more > 0 ? t('moreMissing', { count: more }) : t('missing')) : t('there', { count })
   return (
     <li className={styles.row} data-missing={isMissing || undefined}>
@@ -116,6 +120,7 @@ function PhotoRow({ name, slot, path, count, isMissing, more = 0 }: RowProps) {
           ))}
         </ul>
       )}
+      {relation && isOffline && <SendLater path={path} relation={relation} uploads={uploads} named={name} onQueued={dismiss} />}
       {camera.opened}
     </li>
   )

@@ -12,11 +12,14 @@ import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { late } from '../../ui/late.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import { FileRow } from '../file-uploader/FileRow.tsx'
+import { keptSignature } from './signature/kept-signature.ts'
 import { useEditable } from '../layout-context.ts'
 import { useRelationship } from '../relationship/use-relationship.ts'
 import styles from './Checklist.module.css'
 
 const SignatureDialog = late(() => import('./signature/SignatureDialog.tsx').then((module) => module.SignatureDialog))
+
+const SendLater = late(() => import('../file-uploader/SendLater.tsx').then((module) => module.SendLater))
 
 /** The sign-off of a task: the name and signature of the customer, kept as a picture among the documents of the task. */
 export function SignOff({ path }: { readonly path: TwinPath }) {
@@ -58,6 +61,9 @@ export function SignOff({ path }: { readonly path: TwinPath }) {
               </Button>
             </span>
           )}
+          {relation && uploads.some(({ isOffline }) => isOffline) && (
+            <SendLater path={path} relation={relation} uploads={uploads} named={`${signOffWord} ${signer}`} onQueued={dismiss} />
+          )}
           {(own.length > 0 || uploads.length > 0) && (
             <ul className={styles.files}>
               {own.map((entry) => (
@@ -76,7 +82,7 @@ export function SignOff({ path }: { readonly path: TwinPath }) {
           onSigned={({ name, file }) => {
             setSigner(name)
             setSigning(false)
-            send([file])
+            void keptSignature(file).then((kept) => send([kept]))
           }}
         />
       )}

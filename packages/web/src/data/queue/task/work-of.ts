@@ -26,7 +26,7 @@ export function workOf({ outputs, photos, comment, take = [], finish, me, regist
 }
 
 function photosOf(
-  { path, relation, shots }: TaskPhotos,
+  { path, relation, named, shots }: TaskPhotos,
   { outputs, registry }: { readonly outputs: RecordData; readonly registry: Registry },
 ): WorkPhotos {
   const way = path.map(({ relation: name }, index): TwinWay[number] => {
@@ -36,5 +36,6 @@ function photosOf(
   })
   const { name: slot } = present(uploadSlot(registry, relation), `the slot of ${relation}`)
   const isRanged = present(registry.relations.get(relation), relation).ranged
-  return { target: { twin: way.at(-1)?.id ?? outputs.original.id, relation, slot, isRanged }, way, shots }
+  const twin = way.at(-1)?.id ?? outputs.original.id
+  return { target: { twin, relation, slot, isRanged, ...(named !== undefined && { named }) }, way, shots }
 }

@@ -16,11 +16,14 @@ export async function findProblems(parts: RecordParts, record: RecordData): Prom
   return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts), screen: parts.screen })
 }
 
-/** Checks without saving. Returns true if there are no problems. */
-export async function check({ parts, state, change }: RecordContext): Promise<boolean> {
+export type FindProblems = (record: RecordData) => Promise<readonly FieldProblem[]>
+const none: FindProblems = () => Promise.resolve([])
+
+/** Checks without saving. Returns true if there are no problems. `findMore` returns those that only the caller knows. */
+export async function check({ parts, state, change }: RecordContext, findMore: FindProblems = none): Promise<boolean> {
   const { record } = state.getState()
   try {
-    const problems = record ? await findProblems(parts, record) : []
+    const problems = record ? [...(await findProblems(parts, record)), ...(await findMore(record))] : []
     change((now) => checked(now, problems))
     return problems.length === 0
   } catch (error) {
