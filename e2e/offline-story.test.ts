@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, type Json } from './api-client.ts'
 import { openLastingBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -49,6 +50,25 @@ async function takePhoto(page: Page, panel: Locator): Promise<void> {
   await panel.getByText('1 Foto liegt auf diesem Gerät und wird mit der Aufgabe übertragen.').waitFor()
 }
 
+/** Returns the tasks of the splicer's groups that have this comment, with the names of their documents. */
+async function tasksWithComment(comment: string) {
+  const client = await signIn(story.url, 'spleissen@swe.example')
+  const [permission] = (await client.get('/auth/me')).body.permissions
+  const tasks = {
+    $typeExtends: ['userTask'],
+    $mask: ['execution:status', 'execution:commentText'],
+    'execution:documents': { $mask: ['document:name'] },
+  }
+  const ofGroups = permission.groups.map((group: string) => client.query({ id: group, $mask: [], 'group:assignedExecutions': tasks }))
+  const found = (await Promise.all(ofGroups)).flatMap(({ body }) => body.results[0]['group:assignedExecutions'])
+  return found
+    .filter((each: Json) => each['execution:commentText'] === comment)
+    .map((each: Json) => ({
+      status: each['execution:status'],
+      photos: each['execution:documents'].map((of: Json) => of['document:name']),
+    }))
+}
+
 test('a task that was taken along is done without a network, survives the end of the browser, and arrives whole', async () => {
   let [context, page] = await openContext()
   await enter(page, story.url, 'spleissen@swe.example')
@@ -80,7 +100,7 @@ test('a task that was taken along is done without a network, survives the end of
   await context.close()
   ;[context, page] = await openContext()
   await context.setOffline(true)
-  await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
+  await page.goto(`${story.url}/swe/tasks/patchsplicetasks`)
   await page.getByRole('heading', { name: 'Dafür braucht es eine Verbindung.' }).waitFor()
   await page.goto(`${story.url}/swe/home`)
   await page.getByRole('listitem').filter({ hasText: task }).getByText('Wartet auf die Übertragung').waitFor()
@@ -90,5 +110,8 @@ test('a task that was taken along is done without a network, survives the end of
   await enter(page, story.url, 'spleissen@swe.example')
   await page.goto(`${story.url}/swe/home`)
   await page.getByText(`Aufgabe übertragen: ${task}`).waitFor()
+  const [done, ...others] = await tasksWithComment('Kassette 2 belegt')
+  expect(others).toEqual([])
+  expect(done).toMatchObject({ status: 'finished', photos: [expect.stringContaining('Spleißkassette')] })
   await context.close()
 })

@@ -18,10 +18,10 @@ export const sessionQuery = queryOptions({
       await checkPacks(session)
       return session
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) await checkPacks(null)
+      if (!(error instanceof CallError) || error.status !== 401) throw error
+      await checkPacks(null)
       // When a session ends, its user stays on the page until the user signs in again over the open screen or leaves (`onSessionLost`).
-      if (error instanceof CallError && error.status === 401) return queryClient.getQueryData<Session | null>(['session']) ?? null
-      throw error
+      return queryClient.getQueryData<Session | null>(['session']) ?? null
     }
   },
   staleTime: 5 * 60_000,
