@@ -13,7 +13,7 @@ const definitions: readonly TwinDefinition[] = [
     name: 'execution',
     extends: 'entity',
     ...look,
-    attributes: { attenuation: { dataType: 'double', label }, isUrgent: { dataType: 'boolean', label, default: false } },
+    attributes: { attenuation: { dataType: 'double', label }, isUrgent: { dataType: 'bool', label, default: false } },
     relationships: {
       parentExecution: { target: 'execution', label, min: 0, max: 1 },
       documents: { target: 'document', label, min: 0, max: -1, component: true },
