@@ -19,7 +19,10 @@ export function DayTime({ card: { begin, end, due }, now, namesDay }: Props) {
   if (begin !== undefined) return <strong className={styles.time}>{timeWindow({ begin, end, namesDay }, { language, timeZone })}</strong>
   if (due === undefined) return null
   const isLate = Date.parse(due) < now
-  const day = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(due))
+  const formatted = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat(datesIn(language), { ...options, timeZone }).format(at)
+  const isToday = formatted({ dateStyle: 'short' }, new Date(due)) === formatted({ dateStyle: 'short' }, new Date(now))
+  const day = formatted(isToday ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' }, new Date(due))
   return (
     <span className={styles.due} data-late={isLate || undefined}>
       {t(isLate ? 'late' : 'due', { day })}

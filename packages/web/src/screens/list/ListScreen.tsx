@@ -83,7 +83,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <span className={styles.gap} />
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
-      {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && <TakeAlong />}
+      {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && (
+        <div className={styles.bar}>
+          <TakeAlong />
+        </div>
+      )}
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
       {list.places && !isPast && !choice.trash && <PlacesBar options={list.places} />}

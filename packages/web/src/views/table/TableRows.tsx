@@ -10,13 +10,13 @@ import { useValueParts } from '../../inputs/twin/value-parts.ts'
 import { instantOf } from '../coming.ts'
 import { rowAfterKey } from './move-row.ts'
 import { nameCut } from './name-cut.ts'
+import { useRowHeight } from './row-height.ts'
 import { rowsAround } from './rows-around.ts'
 import { TableRow } from './TableRow.tsx'
 import { usePlace } from './use-place.ts'
 import { useNextStep, useSteps } from './use-steps.ts'
 import styles from './TableView.module.css'
 
-const rowHeight = 36
 const headerHeight = 32
 
 type Props = Pick<
@@ -25,7 +25,7 @@ type Props = Pick<
 > & {
   readonly columns: readonly TableColumn[]
   readonly pinned: number
-  readonly style: CSSProperties
+  readonly style: CSSProperties & Record<`--${string}`, string | number>
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
   /** The titles, which do not render again during scrolling. */
   readonly children: ReactNode
@@ -62,13 +62,14 @@ export function TableRows(props: Props) {
   const [now] = useState(() => new Date().toISOString())
   const parts = useValueParts(instantOf(asked, now))
   const [active, setActive] = useState(0)
+  const { rowHeight, lines } = useRowHeight(columns.length)
   const steps = useSteps()
   const count = Math.min(steps.length, rows.length)
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize,
-    // A new function would make the library measure every row again.
+    // A new function makes the library measure every row again.
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => rowsAround(range, scroller.current?.scrollDirection ?? null), []),
     // The titles cover the first row, and shift the last row down.
@@ -105,7 +106,7 @@ export function TableRows(props: Props) {
         aria-colcount={columns.length + (selected ? 1 : 0)}
         aria-busy={stale}
         className={styles.table}
-        style={style}
+        style={{ ...style, '--lines': lines }}
       >
         {children}
         <div
@@ -153,8 +154,4 @@ function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | u
     row.focus({ preventScroll: true })
   })
   return wanted
-}
-
-function estimateSize(): number {
-  return rowHeight
 }

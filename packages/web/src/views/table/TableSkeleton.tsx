@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTableLook } from '../../data/table-look.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { columnTracks } from './column-tracks.ts'
+import { useRowHeight } from './row-height.ts'
 import { useTableColumns } from './use-table-columns.ts'
 import styles from './TableView.module.css'
 
@@ -16,9 +17,10 @@ export function TableSkeleton({ list, choice }: ViewOf) {
   const [look] = useTableLook(list)
   const { seen: columns } = useTableColumns({ list, choice })
   const { tracks, whole } = columnTracks(columns, { widths: look.widths, choosing: false })
+  const { rowHeight, lines } = useRowHeight(columns.length)
   return (
     <div className={styles.frame} role="status" aria-label={t('loading')}>
-      <div aria-hidden style={{ '--columns': tracks, minWidth: whole }}>
+      <div aria-hidden className={styles.table} style={{ '--columns': tracks, '--whole': whole, '--lines': lines }}>
         <div className={styles.row}>
           {columns.map((column) => (
             <div key={column.id} className={styles.headCell} data-numeric={column.numeric || undefined}>
@@ -27,7 +29,7 @@ export function TableSkeleton({ list, choice }: ViewOf) {
           ))}
         </div>
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={styles.row} style={{ height: 36, alignItems: 'center' }}>
+          <div key={row} className={styles.row} style={{ height: rowHeight, alignItems: 'center' }}>
             {columns.map((column, index) => (
               <div key={column.id} className={styles.cell} data-numeric={column.numeric || undefined}>
                 <div className={styles.skeleton} style={{ width: `${shares[(row + index * 2) % shares.length]}%` }} />

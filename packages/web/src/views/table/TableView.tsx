@@ -45,7 +45,7 @@ export function TableView(props: ViewProps) {
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': tracks,
     ...pinnedLefts(least, { pinned, before }),
-    minWidth: whole,
+    '--whole': whole,
   }
   return (
     <TableRows {...props} columns={columns} pinned={pinned} style={style} onSelect={selection.select}>

@@ -50,7 +50,7 @@ export function stateLayers({ source, color, colors, font, labelZoom }: Drawing)
       filter: ['!', isOne],
       paint: {
         'circle-color': byWorst(color, 'background'),
-        'circle-radius': ['step', ['get', 'sum'], 20, 20, 24, 200, 30],
+        'circle-radius': ['step', ['get', 'sum'], 24, 10, 28, 100, 34],
         'circle-stroke-color': byWorst(color, 'text'),
         'circle-stroke-width': 2,
       },
