@@ -16,6 +16,20 @@ export type TimelineEntry = {
   readonly twin?: TwinJson
   /** For a change of the record itself. */
   readonly change?: HistoryEntry
+  readonly mail?: TimelineMail
+}
+
+/**
+ * A mail about the record. Its text and its id are for readers of the outbox. `byAddress`: nothing was stored about its record, and its
+ * recipient has the address of the record.
+ */
+export type TimelineMail = {
+  readonly subject: string
+  readonly kind: string
+  readonly state: string
+  readonly byAddress: boolean
+  readonly id?: string
+  readonly text?: string
 }
 
 /** How the entries of a source are shown. A moment with `isDay` has no time of day. */

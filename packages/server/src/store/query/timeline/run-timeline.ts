@@ -34,8 +34,8 @@ export type TimelineRequest = {
 }
 
 /** Bounds beyond every entry. */
-const beginningOfTime = '0001-01-02T00:00:00.000000Z'
-const endOfTime = '9999-12-30T00:00:00.000000Z'
+export const beginningOfTime = '0001-01-02T00:00:00.000000Z'
+export const endOfTime = '9999-12-30T00:00:00.000000Z'
 const newest: TimelineKey = { at: endOfTime, key: '' }
 
 const maxPlans = 500
