@@ -84,6 +84,7 @@ import { states } from './data/states.ts'
 import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
 import { telemetries } from './data/telemetries.ts'
+import { timeline } from './data/timeline.ts'
 import { undo } from './data/undo.ts'
 import { overlay } from './definitions/overlay.ts'
 import { draft } from './definitions/overlay/draft.ts'
@@ -246,6 +247,7 @@ export const calls = {
   'GET /api/data/query': copiedLink,
   'POST /api/data/states': states,
   'POST /api/data/tiles': tiles,
+  'POST /api/data/timeline': timeline,
   'GET /api/data/exports/{id}': exports,
   'POST /api/data/exports/{id}/cancel': cancelExport,
   'GET /api/data/links': links,

@@ -64,13 +64,25 @@ export function withNotesShown(screens: readonly ScreenParts[], definitions: rea
     const above = extending.get(name)
     return above === undefined || above === 'entity' ? name : familyOf(above)
   }
+  const isTraced = (name: string): boolean => {
+    const above = extending.get(name)
+    return traced.has(name) || (above !== undefined && isTraced(above))
+  }
   return screens.map((screen) => {
-    const family = familyOf(screen.definition)
-    return isNoted(family) && screen.detail ? { ...screen, detail: notedDetail(screen.detail, family) } : screen
+    const { definition, detail } = screen
+    const family = familyOf(definition)
+    if (!isNoted(family) || !detail) return screen
+    return { ...screen, detail: notedDetail(detail, family, isTraced(definition) ? [timelineTab] : []) }
   })
 }
 
-function notedDetail(detail: Layout, family: Noted): Layout {
+/** Types whose records show what happened around them, with all types that extend them. */
+const traced: ReadonlySet<string> = new Set(['access', 'asset', 'building', 'project'])
+
+type Tab = { readonly title: Text; readonly content: Layout }
+const timelineTab: Tab = { title: titles.timeline, content: { type: 'timeline' } }
+
+function notedDetail(detail: Layout, family: Noted, further: readonly Tab[]): Layout {
   const parts = detail.type === 'vertical' ? detail.content : [detail]
   const headers = parts.filter(({ type }) => type === 'header')
   const body = parts.filter(({ type }) => type !== 'header')
@@ -89,7 +101,7 @@ function notedDetail(detail: Layout, family: Noted): Layout {
     type: 'vertical',
     content: [
       ...headers,
-      { type: 'tabbed', tabs: [...(shown ? [shown] : []), ...others, { title: titles.notes, content: notesLayout(family) }] },
+      { type: 'tabbed', tabs: [...(shown ? [shown] : []), ...others, ...further, { title: titles.notes, content: notesLayout(family) }] },
     ],
   }
 }

@@ -14,6 +14,7 @@ export const titles = {
   rights: { de: 'Rechte', en: 'Rights' },
   prices: { de: 'Preise', en: 'Prices' },
   elements: { de: 'Vertragselemente', en: 'Contract elements' },
+  timeline: { de: 'Verlauf', en: 'Timeline' },
   notes: { de: 'Notizen und Gespräche', en: 'Notes and calls' },
   receipts: { de: 'Belege', en: 'Receipts' },
   executions: { de: 'Vorgänge', en: 'Executions' },

@@ -46,6 +46,8 @@ export function namedInLayout(layout: Layout): NamedInLayout {
       return { ...nothing, shown: [layout.relation] }
     case 'tabbed':
       return merged(layout.tabs.map((tab) => tab.content))
+    case 'timeline':
+      return nothing
     default:
       return merged(layout.content)
   }

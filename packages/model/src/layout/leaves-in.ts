@@ -28,6 +28,7 @@ export function leavesIn(layout: Layout): readonly Leaf[] {
     case 'component':
     case 'tableHeader':
     case 'tableItem':
+    case 'timeline':
       return [layout]
     default:
       return layout satisfies never

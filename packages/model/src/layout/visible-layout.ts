@@ -95,6 +95,8 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
       const content = layout.content.flatMap((child) => visibleLayout(registry, child) ?? [])
       return content.length > 0 ? { ...layout, content } : undefined
     }
+    case 'timeline':
+      return layout
     default:
       return layout satisfies never
   }

@@ -67,6 +67,8 @@ function pathsOf(layout: Leaf): (readonly string[])[] {
     case 'tableHeader':
     case 'tableItem':
       return layout.fields.map((field) => [field])
+    case 'timeline':
+      return []
     default:
       return unreachable(layout)
   }

@@ -20,6 +20,10 @@ export const mailSchema: readonly SchemaEntry[] = [
   'alter table outgoing_mail add column if not exists background text',
   'alter table outgoing_mail add column if not exists second text',
   'alter table outgoing_mail add column if not exists portal text',
+  // The records that the mail is about (uuids). Accounts write mails about none.
+  'alter table outgoing_mail add column if not exists about uuid[]',
+  'create index if not exists outgoing_mail_about on outgoing_mail using gin (about)',
+  'create index if not exists outgoing_mail_recipient on outgoing_mail (tenant_id, lower(recipient), created_at)',
   ...tenantPolicy('outgoing_mail'),
   // Accounts belong to no tenant. The role that alone reads accounts writes the mails about them, and can read no mail.
   'grant insert on outgoing_mail to twinwerk_identity',

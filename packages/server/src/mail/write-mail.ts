@@ -15,6 +15,8 @@ type ToWhom = {
   readonly id?: string
   readonly recipient: string
   readonly from: Letterhead
+  /** The records that the mail is about (uuids), such as the customer, the contract and the process. */
+  readonly about?: readonly string[]
   /** The time at which a deferred mail is sent. `never` stores the mail in the outbox as refused. Undefined: immediately. */
   readonly goes?: Date | 'never'
 }
@@ -58,9 +60,9 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
       name: 'mail-write',
       text: `with mail as (
           insert into outgoing_mail
-            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error, background, second, portal)
+            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error, background, second, portal, about)
           select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12,
-            case when $12 = 'refused' then 'too many mails' end, $15, $16, $17 where $1::uuid is not null)
+            case when $12 = 'refused' then 'too many mails' end, $15, $16, $17, $18::uuid[] where $1::uuid is not null)
         insert into job (tenant_id, id, kind, payload, run_at)
         select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid, 'keep', $13::bool), coalesce($14::timestamptz, now())
           where $12 = 'waiting' and $1::uuid is not null`,
@@ -82,6 +84,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         from.background ?? null,
         from.second ?? null,
         from.portal ?? null,
+        mail.about ?? null,
       ],
     })
   }

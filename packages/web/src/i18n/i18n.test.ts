@@ -29,6 +29,7 @@ import { frameTexts } from './public/texts.ts'
 import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
+import { timelineTexts } from './timeline/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { levelTexts } from './levels/texts.ts'
 import { networkTexts } from './network/texts.ts'
@@ -102,6 +103,7 @@ const late = [
   modelerTexts,
   moveStepsTexts,
   nextReceiptTexts,
+  timelineTexts,
   noticeTexts,
   orderTexts,
   levelTexts,

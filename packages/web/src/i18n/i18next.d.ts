@@ -29,6 +29,7 @@ import type { moveSteps } from './move-steps/de.ts'
 import type { levels } from './levels/de.ts'
 import type { network } from './network/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
+import type { timeline } from './timeline/de.ts'
 import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
@@ -92,6 +93,7 @@ type LateTexts = {
   readonly modeler: typeof modeler
   readonly moveSteps: typeof moveSteps
   readonly nextReceipt: typeof nextReceipt
+  readonly timeline: typeof timeline
   readonly notices: typeof notices
   readonly journey: typeof journey
   readonly order: typeof order

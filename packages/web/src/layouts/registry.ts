@@ -75,6 +75,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   nextReceipt: lazyLayout(() => import('./next-receipt/NextReceiptLayout.tsx').then((module) => module.NextReceiptLayout), 72),
   matching: lazyLayout(() => import('./matching/MatchingLayout.tsx').then((module) => module.MatchingLayout), 320),
   account: lazyLayout(() => import('./account/AccountLayout.tsx').then((module) => module.AccountLayout), 160),
+  timeline: lazyLayout(() => import('./timeline/TimelineLayout.tsx').then((module) => module.TimelineLayout), 320),
   steps: lazyLayout(() => import('./steps/StepsLayout.tsx').then((module) => module.StepsLayout), 80),
   counts: lazyLayout(() => import('./counts/CountsLayout.tsx').then((module) => module.CountsLayout), 160),
   bill: lazyLayout(() => import('./bill/BillLayout.tsx').then((module) => module.BillLayout), 240),

@@ -151,6 +151,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
             title: titles.overview,
             content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] },
           },
+          { title: titles.timeline, content: { type: 'timeline' } },
           { title: titles.elements, content: elements },
           { title: titles.executions, content: executions },
           {

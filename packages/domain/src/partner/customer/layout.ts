@@ -51,6 +51,7 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
+          { title: titles.timeline, content: { type: 'timeline' } },
           { title: titles.notes, content: partnerNotes },
           { title: titles.receipts, content: partnerReceipts },
           {

@@ -7,6 +7,7 @@ import { saveHandler } from '../data/save.ts'
 import { statesHandler } from '../data/states.ts'
 import { streetsHandler } from '../data/streets.ts'
 import { tilesHandler } from '../data/tiles.ts'
+import { timelineHandler } from '../data/timeline.ts'
 import { undoHandler } from '../data/undo.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
@@ -22,4 +23,5 @@ export const dataHandlers = {
   'POST /api/data/states': statesHandler,
   'POST /api/data/streets': streetsHandler,
   'POST /api/data/tiles': tilesHandler,
+  'POST /api/data/timeline': timelineHandler,
 } satisfies HandlerTable

@@ -5,6 +5,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { present } from '@twinwerk/model/error/present'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
@@ -38,6 +39,7 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
       'note:text': [recipient, text, ...(names ? [`${textIn(attached, from.language)}: ${names}`] : [])].join('\n\n'),
       'note:at': clock.now,
     }
+    const about = [parseTwinId(params.id)?.uuid].flatMap((each) => each ?? [])
     const identity = { tenant: caller.tenant, user: caller.user, key, body: { ...params, ...input } }
     const change = { id: newChangeId(), call: 'mails' }
     return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
@@ -45,7 +47,7 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
       if (earlier !== undefined) return { rawJson: earlier }
       const bodies = [{ data: { id: params.id, [notes]: [newNote] } }] as const
       const [result] = await saveTogether(transaction, store, { bodies, caller, clock, language, change })
-      await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text }, attachments })
+      await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text }, about, attachments })
       const note = present(
         result?.saved.find(({ tempid }) => tempid === 'mail'),
         'the saved note',

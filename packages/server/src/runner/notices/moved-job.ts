@@ -12,6 +12,7 @@ import { readSubject } from '../instance/subject.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import { databaseNow } from '../starts/create-process.ts'
+import { aboutOf } from '../tasks/mails/send-mail.ts'
 import { knownMailAddress, languageOf, printInstant } from '../tasks/receiver.ts'
 
 export const movedKind = 'visit-moved'
@@ -49,7 +50,8 @@ export function movedJob(parts: RunnerParts): JobKind {
         const [now] = rows
         if (now?.state !== 'planned' || now.told === null || Date.parse(now.told) === Date.parse(now.begin)) return ended
         const author = { tenant, user: null, call: movedKind, at, changeId: id, process: root }
-        const { partner, process } = await readSubject(transaction, stepParts, { tenant, root, now: at })
+        const subject = await readSubject(transaction, stepParts, { tenant, root, now: at })
+        const { partner, process } = subject
         const recipient = partner && (await knownMailAddress({ transaction, parts: stepParts, author }, partner))
         if (recipient === undefined) return ended
         const language = languageOf(partner, stepParts.letterhead.language)
@@ -60,7 +62,8 @@ export function movedJob(parts: RunnerParts): JobKind {
           before: print(now.told),
           time: print(now.begin),
         }
-        await parts.writeMail(transaction, { kind: 'appointmentMoved', recipient, from: { ...stepParts.letterhead, language }, values })
+        const from = { ...stepParts.letterhead, language }
+        await parts.writeMail(transaction, { kind: 'appointmentMoved', recipient, from, about: aboutOf(subject), values })
         const told = { kind: 'updateTwin', uuid: visit, definition: 'visit', attributes: { 'visit:toldBegin': now.begin } } as const
         await apply(transaction, stepParts, { author, changes: [told] })
         return ended

@@ -42,25 +42,47 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
   const { database, registry } = parts
   const twin = parseTwinId(id)
   if (!twin || !registry.definitions.has(twin.definition) || !isWrittenBySaves(registry, twin.definition)) throw new AppError('NOT_FOUND')
-  let before = parseChangeKey(after)
+  const before = parseChangeKey(after)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const reader = await readerOf(transaction, parts, { twin, binding: { ...caller, ...clock, body: undefined } })
-    const found: { key: ChangeKey; entry: HistoryEntry }[] = []
-    const read = new Set<string>()
-    while (found.length <= pageSize) {
-      const keys = await changesBefore(transaction, { tenant: caller.tenant, twin: twin.uuid, family: reader.family, before })
-      const last = keys.at(-1)
-      if (!last) break
-      before = last
-      // Clocks of servers differ, so the rows of one change may be apart in the order.
-      const unread = keys.filter(({ change }) => !read.has(change))
-      for (const { change } of unread) read.add(change)
-      found.push(...(await reader.entries(unread)))
-    }
+    const binding = { ...caller, ...clock, body: undefined }
+    const found = await entriesBefore(transaction, parts, { twin, binding, before, atLeast: pageSize + 1 })
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
     return { entries: page.map(({ entry }) => entry), next: last ? formatChangeKey(last.key) : null }
   })
+}
+
+/** An entry and its place in the order of a history. */
+export type PlacedEntry = { readonly key: ChangeKey; readonly entry: HistoryEntry }
+
+/** Reads entries older than a change, newest first, until there are enough or no more. Throws like `readHistory`. */
+export async function entriesBefore(
+  transaction: Transaction,
+  parts: Pick<HistoryParts, 'registry' | 'codes'>,
+  { twin, binding, atLeast, ...input }: HistoryWalk,
+): Promise<readonly PlacedEntry[]> {
+  const reader = await readerOf(transaction, parts, { twin, binding })
+  const found: PlacedEntry[] = []
+  const read = new Set<string>()
+  let { before } = input
+  while (found.length < atLeast) {
+    const keys = await changesBefore(transaction, { tenant: binding.tenant, twin: twin.uuid, family: reader.family, before })
+    const last = keys.at(-1)
+    if (!last) break
+    before = last
+    // Clocks of servers differ, so the rows of one change may be apart in the order.
+    const unread = keys.filter(({ change }) => !read.has(change))
+    for (const { change } of unread) read.add(change)
+    found.push(...(await reader.entries(unread)))
+  }
+  return found
+}
+
+type HistoryWalk = {
+  readonly twin: { readonly uuid: string; readonly definition: string }
+  readonly binding: Binding
+  readonly before: ChangeKey | undefined
+  readonly atLeast: number
 }
 
 /**
@@ -80,7 +102,7 @@ export async function entriesOf(
   return found.map(({ entry }) => entry)
 }
 
-type Reader = { readonly family: string; entries(keys: readonly ChangeKey[]): Promise<{ key: ChangeKey; entry: HistoryEntry }[]> }
+type Reader = { readonly family: string; entries(keys: readonly ChangeKey[]): Promise<PlacedEntry[]> }
 
 /** Creates a reader of one twin's entries, by the caller's rights on the twin. */
 async function readerOf(

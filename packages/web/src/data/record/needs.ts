@@ -72,6 +72,8 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
     case 'component':
       if (registry.relations.has(layout.relation)) addPath(registry, needs, [layout.relation]).whole = true
       return
+    case 'timeline':
+      return
     default:
       layout satisfies never
   }

@@ -52,6 +52,8 @@ function fieldsOf(layout: Layout): readonly string[] {
       return []
     case 'tableItem':
       return layout.fields
+    case 'timeline':
+      return []
     default:
       return layout satisfies never
   }

@@ -86,6 +86,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
     sentences: [{ when: 'sample:string', text: { de: 'Der Text ist {string}.', en: 'The text is {string}.' } }],
   },
   billingAction: { type: 'billingAction', shows: ['sample:string'], billingAction: 'cancelReceipt' },
+  timeline: { type: 'timeline' },
   beginLinked: { type: 'beginLinked', shows: ['sample:parts'], title: same('new part') },
 }
 

@@ -37,8 +37,13 @@ type Mail = {
   readonly texts?: Readonly<Record<string, string>>
 }
 
+/** Returns the process that writes, its contract and its partner: in their timelines the mail stands. */
+export function aboutOf({ process, contract, partner }: Work['subject']): readonly string[] {
+  return [process, contract, partner].flatMap((each) => each?.uuid ?? [])
+}
+
 export async function writeMail(work: Work, { kind, recipient, valuesOf, texts = {} }: Mail): Promise<void> {
   const { transaction, mail, subject } = work
   const from = { ...mail.from, language: languageOf(subject.partner, mail.from.language) }
-  await mail.write(transaction, { kind, recipient, from, values: valuesOf(work, from.language), texts })
+  await mail.write(transaction, { kind, recipient, from, about: aboutOf(subject), values: valuesOf(work, from.language), texts })
 }

@@ -1,0 +1,40 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+
+/** The relations that lead from a record to the records around it. */
+type Ways = readonly (readonly Systematics[])[]
+
+export const contracts = 'businessPartner:consumingContracts'
+
+/** The ways from a line to its contracts. */
+const contractOfAccess = ['access:contractElements', 'contractElement:contract'] as const
+const contractOfDevice = ['cpe:contractElement', 'contractElement:contract'] as const
+const accessesOfBuilding = ['building:telcoServiceConnections', 'telcoServiceConnectionBuilding:accesses'] as const
+
+/** Returns the ways over contracts, for each type of record that has a contract. `step` leads from the contract. */
+export function overContracts(step: Systematics): Readonly<Record<string, Ways>> {
+  return {
+    contract: [[step]],
+    customer: [[contracts, step]],
+    access: [[...contractOfAccess, step]],
+    cpe: [[...contractOfDevice, step]],
+  }
+}
+
+/** The ways to processes, for each type of record that processes work on. */
+export const toProcesses: Readonly<Record<string, Ways>> = {
+  ...overContracts('contract:executions'),
+  customer: [['businessPartner:executions'], [contracts, 'contract:executions']],
+  access: [['access:massFaults'], [...contractOfAccess, 'contract:executions']],
+  building: [[...accessesOfBuilding, 'access:massFaults']],
+}
+
+/** Returns the ways over processes to what hangs on them. `step` leads from the process. */
+export function overProcesses(step: Systematics): Readonly<Record<string, Ways>> {
+  return Object.fromEntries(Object.entries(toProcesses).map(([type, ways]) => [type, ways.map((way) => [...way, step])]))
+}
+
+/** Joins ways, by the type of the record. */
+export function together(...each: readonly Readonly<Record<string, Ways>>[]): Readonly<Record<string, Ways>> {
+  const types = [...new Set(each.flatMap((ways) => Object.keys(ways)))]
+  return Object.fromEntries(types.map((type) => [type, each.flatMap((ways) => ways[type] ?? [])]))
+}

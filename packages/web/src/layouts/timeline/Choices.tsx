@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { timelineTopics } from '@twinwerk/model/timeline/source'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TimelineChoice } from './use-timeline.ts'
+import styles from './Timeline.module.css'
+
+type Props = { readonly choice: TimelineChoice; readonly onChoose: (choice: TimelineChoice) => void }
+
+/** The pause in typing after which the words are searched, in milliseconds. */
+const pause = 300
+
+/** The topics as buttons, the search in texts, and the period. */
+export function Choices({ choice, onChoose }: Props) {
+  const { t } = useTranslation('timeline')
+  const [typed, setTyped] = useState(choice.search ?? '')
+  const { topic: chosen, ...withoutTopic } = choice
+  const searchFor = useDebouncedCallback((words: string) => {
+    const { search: _before, ...others } = choice
+    onChoose({ ...others, ...(words.trim() !== '' && { search: words.trim() }) })
+  }, pause)
+  function type(words: string): void {
+    setTyped(words)
+    searchFor(words)
+  }
+  function setDay(name: 'from' | 'until', day: string): void {
+    const { [name]: _before, ...others } = choice
+    onChoose({ ...others, ...(day !== '' && { [name]: day }) })
+  }
+  return (
+    <div className={styles.choices}>
+      <div role="group" aria-label={t('topics')} className={styles.topics}>
+        <button type="button" className={styles.topic} aria-pressed={chosen === undefined} onClick={() => onChoose(withoutTopic)}>
+          {t('topic_all')}
+        </button>
+        {timelineTopics.map((topic) => (
+          <button
+            key={topic}
+            type="button"
+            className={styles.topic}
+            aria-pressed={chosen === topic}
+            onClick={() => onChoose({ ...withoutTopic, ...(chosen !== topic && { topic }) })}
+          >
+            {t(`topic_${topic}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.narrowing}>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          className={styles.search}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {(['from', 'until'] as const).map((name) => (
+          <TextInput
+            key={name}
+            size="xs"
+            type="date"
+            aria-label={t(name)}
+            className={styles.day}
+            value={choice[name] ?? ''}
+            onChange={(event) => setDay(name, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

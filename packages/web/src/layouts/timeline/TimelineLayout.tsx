@@ -1,0 +1,14 @@
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { timelineTexts } from '../../i18n/timeline/texts.ts'
+import { Timeline } from './Timeline.tsx'
+
+addTexts(timelineTexts)
+
+/** What happened around the open record. A new record, and a record as it was on another day, have none. */
+export function TimelineLayout() {
+  const id = useRecord(({ record, asOf }) => (asOf === undefined ? record?.original.id : undefined))
+  const version = useRecord(({ record, saved }) => `${record?.original.id_information} ${saved === 'success'}`)
+  if (id === undefined || id === '') return null
+  return <Timeline key={id} id={id} version={version} />
+}
