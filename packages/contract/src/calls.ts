@@ -39,6 +39,7 @@ import { rights } from './auth/rights.ts'
 import { sessions } from './auth/sessions.ts'
 import { endOthers } from './auth/sessions/end-others.ts'
 import { end as endSession } from './auth/sessions/end.ts'
+import { changeSettings, settings } from './auth/settings.ts'
 import { token } from './auth/token.ts'
 import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
@@ -195,6 +196,8 @@ export const calls = {
   'GET /auth/sessions': sessions,
   'POST /auth/sessions/end': endSession,
   'POST /auth/sessions/endOthers': endOthers,
+  'GET /auth/settings': settings,
+  'POST /auth/settings': changeSettings,
   'GET /auth/passkeys': passkeys,
   'POST /auth/passkeys/rename': renamePasskey,
   'POST /auth/passkeys/remove': removePasskey,

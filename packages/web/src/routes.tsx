@@ -8,6 +8,7 @@ import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { sessionQuery } from './data/session.ts'
+import { settleSettings } from './data/settings/sync.ts'
 import { errorNameOf, FailPage } from './screens/error/ErrorScreen.tsx'
 import { ContentSkeleton } from './shell/ContentSkeleton.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
@@ -247,9 +248,12 @@ const tenant = createRoute({
   beforeLoad: async ({ location, params }) => {
     // A reserved first segment has no deeper paths: /login/a/b.
     if (rootOf(location.pathname) === undefined) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '404' }, replace: true })
-    const permission = requirePermission(await requireSession(location.href), params.rootid)
+    const session = await requireSession(location.href)
+    const permission = requirePermission(session, params.rootid)
     setPreference({ lastTenant: permission.tenant.shortId })
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
+    void queryClient.prefetchQuery(navigationQuery(permission.tenant.id))
+    await settleSettings(session, permission.tenant.id)
     return { tenant: permission.tenant, scope: permission.scope }
   },
   loader: async ({ context }) => {

@@ -96,6 +96,15 @@ const tables = {
     auth text not null,
     created_at timestamptz not null default now()
   )`,
+  // What people choose for themselves, one row for each setting (ADR 106). tenant_id is null for settings that are valid in all tenants.
+  account_setting: `create table if not exists account_setting (
+    account uuid not null references account on delete cascade,
+    tenant_id uuid,
+    name text not null,
+    value json not null,
+    changed_at timestamptz not null default now(),
+    unique nulls not distinct (account, tenant_id, name)
+  )`,
   // Calls of accounts that called so often in a minute that their processes add them up here.
   request_count: `create table if not exists request_count (
     account uuid not null,

@@ -14,7 +14,15 @@ export type TableLook = {
 /** The look of a board on this device: its span, and the team and the area that are shown; all without one. */
 export type BoardLook = { readonly span?: 'day' | 'week'; readonly team?: string | undefined; readonly area?: string | undefined }
 
-type Preferences = {
+/** The place of a favourite in the menu, and the key of its folder. */
+export type FavouritePlace = { readonly place: number; readonly folder?: string }
+
+/** What a person chose about an entry of the menu: whether it is shown, and its place. */
+export type MenuChoice = { readonly shown?: boolean; readonly place?: number }
+
+type Entries<V> = Readonly<Record<string, V>>
+
+export type Preferences = {
   /** The user's language. Null follows the tenant. */
   readonly language: 'de' | 'en' | null
   /** The form of address in German. Null follows the tenant. */
@@ -22,30 +30,57 @@ type Preferences = {
   /** True if the names of fields in the definitions are shown beside their labels. */
   readonly technicalInfo: boolean
   readonly sidebarCollapsed: boolean
-  /** The paths of menu groups that the user closed, in any tenant. */
-  readonly closedGroups: readonly string[]
+  /** The paths of menu groups that the user opened, in any tenant. */
+  readonly openGroups: Entries<true>
+  /** The choices about menu entries, by path. */
+  readonly menu: Entries<MenuChoice>
+  /** The instants at which the user last created a type. */
+  readonly made: Entries<number>
   /** The short id of the tenant last worked in. It decides the brand of the sign-in page and the target of `/`. */
   readonly lastTenant: string | null
   /** True if screens of the field have colours that are read in the sun. */
   readonly sun?: boolean
   /** The looks of tables by relation and type of the list. */
-  readonly tables: Readonly<Record<string, TableLook>>
+  readonly tables: Entries<TableLook>
   /** The looks of boards by relation of the list. */
-  readonly boards: Readonly<Record<string, BoardLook>>
+  readonly boards: Entries<BoardLook>
+  /** By tenant: favourites by target (`favourite.ts`), their folders, and the instants at which twins were last opened. */
+  readonly favourites: Entries<Entries<FavouritePlace>>
+  readonly folders: Entries<Entries<{ readonly name: string; readonly place: number }>>
+  readonly recents: Entries<Entries<number>>
+  /** The account whose settings these are; null before the first sign-in on this device. */
+  readonly account: string | null
+  /** The settings as the server had them last, by tenant; those of all tenants under ''. */
+  readonly synced: Entries<Entries<unknown>>
 }
 
-/** The user's choices on this device. */
+/** The settings of a person who has chosen nothing. */
+export const noSettings = {
+  technicalInfo: false,
+  sidebarCollapsed: false,
+  openGroups: {},
+  menu: {},
+  made: {},
+  tables: {},
+  boards: {},
+  favourites: {},
+  folders: {},
+  recents: {},
+  synced: {},
+} satisfies Partial<Preferences>
+
+/**
+ * The user's choices on this device. Most of them belong to the person and are the same on all devices (`settings/sync.ts`, ADR 106);
+ * `lastTenant` and `sun` stay on the device.
+ */
 export const usePreferences = create<Preferences>()(
   persist(
     (): Preferences => ({
+      ...noSettings,
       language: null,
       addressing: null,
-      technicalInfo: false,
-      sidebarCollapsed: false,
-      closedGroups: [],
       lastTenant: null,
-      tables: {},
-      boards: {},
+      account: null,
     }),
     { name: 'twinwerk.preferences', version: 1 },
   ),

@@ -1,36 +1,32 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { useCallback } from 'react'
-import { useSession } from './session.ts'
+import { useMemo } from 'react'
+import { usePreferences } from './preferences.ts'
 import { useTenant } from './tenant.tsx'
 
-const maxRecent = 8
+const maxRecent = 10
+const none: Readonly<Record<string, number>> = {}
 
-/** The ids of the twins opened last, newest first, by account and tenant. The names are read again, with the current rights. */
-const useRecentStore = create<{ readonly byPlace: Readonly<Record<string, readonly string[]>> }>()(
-  persist(() => ({ byPlace: {} }), { name: 'twinwerk.recent', version: 1 }),
-)
-
-const none: readonly string[] = []
-
-/** Returns the ids of the twins opened last in this tenant on this device. */
+/** Returns the ids of the twins that the user opened last in this tenant, newest first. The names are read again, with the current rights. */
 export function useRecentIds(): readonly string[] {
-  const place = usePlace()
-  return useRecentStore((state) => state.byPlace[place] ?? none)
+  const tenant = useTenant().id
+  const opened = usePreferences(({ recents }) => recents[tenant] ?? none)
+  return useMemo(() => newestIn(opened), [opened])
 }
 
 /** Returns a function that moves an opened twin to the head of the list. */
 export function useRecordRecent(): (id: string) => void {
-  const place = usePlace()
-  return useCallback(
-    (id: string) =>
-      useRecentStore.setState(({ byPlace }) => ({
-        byPlace: { ...byPlace, [place]: [id, ...(byPlace[place] ?? []).filter((each) => each !== id)].slice(0, maxRecent) },
-      })),
-    [place],
+  const tenant = useTenant().id
+  return useMemo(
+    () => (id: string) =>
+      usePreferences.setState(({ recents }) => {
+        const opened = { ...recents[tenant], [id]: Date.now() }
+        return { recents: { ...recents, [tenant]: Object.fromEntries(newestIn(opened).map((each) => [each, opened[each] ?? 0])) } }
+      }),
+    [tenant],
   )
 }
 
-function usePlace(): string {
-  return `${useSession()?.user.account ?? ''} ${useTenant().id}`
+function newestIn(opened: Readonly<Record<string, number>>): readonly string[] {
+  return Object.keys(opened)
+    .toSorted((a, b) => (opened[b] ?? 0) - (opened[a] ?? 0))
+    .slice(0, maxRecent)
 }

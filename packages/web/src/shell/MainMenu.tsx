@@ -29,17 +29,18 @@ export function MainMenu({ collapsed }: { readonly collapsed: boolean }) {
 
 function Group({ entry: { route, children } }: { readonly entry: MenuEntry }) {
   const text = useText()
-  const closedGroups = usePreferences((state) => state.closedGroups)
-  const closed = closedGroups.includes(route.path)
+  const openGroups = usePreferences((state) => state.openGroups)
+  const closed = openGroups[route.path] === undefined
   const Icon = iconOf(route.icon)
   return (
     <>
       <UnstyledButton
         className={classes.entry}
         aria-expanded={!closed}
-        onClick={() =>
-          setPreference({ closedGroups: closed ? closedGroups.filter((path) => path !== route.path) : [...closedGroups, route.path] })
-        }
+        onClick={() => {
+          const { [route.path]: was, ...others } = openGroups
+          setPreference({ openGroups: was ? others : { ...others, [route.path]: true } })
+        }}
       >
         <Icon size={16} stroke={1.5} aria-hidden className={classes.icon} />
         <span className={classes.label}>{text(route.title)}</span>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
 import { packAccount } from '../data/pack/pack-state.ts'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
+import { useSession } from '../data/session.ts'
+import { followSettings } from '../data/settings/sync.ts'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
 import { LateTrouble } from '../ui/late-trouble.ts'
@@ -19,6 +22,8 @@ type Props = { readonly tenant: Tenant; readonly rootid: string; readonly childr
 
 export function TenantFrame({ tenant, rootid, children }: Props) {
   const isUsed = useIsUsed()
+  const views = useSession()?.view !== undefined
+  useEffect(() => followSettings({ tenant: tenant.id, views }), [tenant.id, views])
   return (
     <TenantProvider tenant={tenant} rootid={rootid}>
       <DefinitionsProvider>

@@ -30,6 +30,7 @@ import { rightsHandler } from '../auth/rights.ts'
 import { sessionsHandler } from '../auth/sessions.ts'
 import { endOthersHandler } from '../auth/sessions/end-others.ts'
 import { endSessionHandler } from '../auth/sessions/end.ts'
+import { changeSettingsHandler, settingsHandler } from '../auth/settings.ts'
 import { tokenHandler } from '../auth/token.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
@@ -56,6 +57,8 @@ export const authHandlers = {
   'GET /auth/sessions': sessionsHandler,
   'POST /auth/sessions/end': endSessionHandler,
   'POST /auth/sessions/endOthers': endOthersHandler,
+  'GET /auth/settings': settingsHandler,
+  'POST /auth/settings': changeSettingsHandler,
   'GET /auth/passkeys': passkeysHandler,
   'POST /auth/passkeys/rename': renamePasskeyHandler,
   'POST /auth/passkeys/remove': removePasskeyHandler,
