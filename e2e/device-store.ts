@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ApiClient, Json } from './api-client.ts'
 
-/** Returns the photos on the device: their names, and the accuracy of their places in metres. */
-export function photosOnDevice(page: Page): Promise<readonly { readonly name: string; readonly accuracy: number | undefined }[]> {
+type DevicePhoto = {
+  readonly name: string
+  /** The accuracy of its place, in metres. */
+  readonly accuracy: number | undefined
+  /** The number of marks on it. */
+  readonly marks: number
+  readonly hasOriginal: boolean
+}
+
+/** Returns the photos on the device. */
+export function photosOnDevice(page: Page): Promise<readonly DevicePhoto[]> {
   return page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -13,7 +22,10 @@ export function photosOnDevice(page: Page): Promise<readonly { readonly name: st
     const database = await answered(indexedDB.open('twinwerk-queue'))
     const shots = await answered(database.transaction('shots').objectStore('shots').getAll())
     database.close()
-    return shots.map(({ name, capture }) => ({ name, accuracy: capture.place?.accuracy }))
+    return shots.map(({ name, capture, marked }) => ({
+      ...{ name, accuracy: capture.place?.accuracy },
+      ...{ marks: marked?.marks.items.length ?? 0, hasOriginal: Boolean(marked?.original) },
+    }))
   })
 }
 

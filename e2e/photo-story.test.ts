@@ -137,6 +137,56 @@ test('a photo of the live camera is marked before it is used, and arrives with i
   }
 })
 
+test('a photo that was marked in a series waits without a network with its marks, and arrives with them and its original', async () => {
+  const browser = await openBrowser({ more: cameras })
+  try {
+    const page = await openPage(browser, phone)
+    await enter(page, story.url, 'spleissen@swe.example')
+    const splice = await spliceWithPhotos(page)
+    await page.goto(`${story.url}/swe/home?panels=${splice}`)
+    const panel = page.getByRole('dialog').first()
+    await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
+    const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+    await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(3840)
+    await camera.getByRole('switch', { name: 'Serie' }).click({ force: true })
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    await camera.getByText('1 Foto gesichert').waitFor({ state: 'attached' })
+    await camera.getByRole('button', { name: 'Auslösen' }).click()
+    await camera.getByText('2 Fotos gesichert').waitFor({ state: 'attached' })
+
+    await page.context().setOffline(true)
+    await camera.getByRole('button', { name: 'Foto 2 ansehen' }).click()
+    const picture = page.getByRole('application')
+    await picture.waitFor()
+    await page.getByRole('button', { name: 'Rechteck', exact: true }).click()
+    const { x, y, width, height } = (await picture.boundingBox())!
+    await page.mouse.move(x + width * 0.4, y + height * 0.45)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.6, y + height * 0.55, { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await picture.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await camera.waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: 'Keine Verbindung: 2 Fotos später übertragen' }).click()
+    await page.getByText('2 Fotos warten auf die Übertragung.').first().waitFor()
+    const waiting = await photosOnDevice(page)
+    expect(waiting.filter(({ marks }) => marks === 1).map(({ hasOriginal }) => hasOriginal)).toEqual([true])
+
+    await page.context().setOffline(false)
+    await page.getByText(/^2 Fotos übertragen: /).waitFor()
+    await expect.poll(() => photosOnDevice(page)).toEqual([])
+    await page.reload()
+    const known = (await splicesOf(page)).find(({ id }) => id === splice)!['splice:photos']!
+    const marked = known.filter(
+      (photo) => photo['imagedocument:marks']?.items.length === 1 && photo['imagedocument:original']?.length === 1,
+    )
+    expect(marked.map((photo) => waiting.some(({ name }) => photo['document:name'].startsWith(name.replace(/\.\w+$/, ''))))).toContain(true)
+  } finally {
+    await browser.close()
+  }
+})
+
 test('without a camera the live camera says so and offers to choose a photo', async () => {
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
@@ -190,16 +240,16 @@ test('photos that find no network wait on the device over a reload, are sent by 
 })
 
 /** Returns the splices of the demo with the photos of their end closures. */
-async function splicesOf(
-  page: Page,
-): Promise<
-  readonly { readonly id: string; readonly 'splice:photos'?: readonly { readonly id: string; readonly 'document:name': string }[] }[]
-> {
+async function splicesOf(page: Page): Promise<readonly { readonly id: string; readonly 'splice:photos'?: readonly Json[] }[]> {
   const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
   const { permissions } = await (await page.request.get(`${story.url}/auth/me`)).json()
   const query = {
     id: permissions[0].tenant.id,
-    'tenant:things': { $typeExtends: ['splice'], $limit: 50, 'splice:photos': { $mask: ['document:name'] } },
+    'tenant:things': {
+      $typeExtends: ['splice'],
+      $limit: 50,
+      'splice:photos': { $mask: ['document:name', 'imagedocument:marks'], 'imagedocument:original': { $mask: [] } },
+    },
   }
   const { results } = await (await page.request.post(`${story.url}/api/data/query`, { headers, data: { query } })).json()
   return results[0]['tenant:things']

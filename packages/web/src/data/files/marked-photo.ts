@@ -7,6 +7,8 @@ type MarkedPhoto = {
   /** The picture to keep beside the marked one; null if none is to be kept. */
   readonly original: File | null
   readonly originalName: string
+  /** True if the device has written the pictures with their marks, so that they may be sent later. */
+  readonly isKept: boolean
 }
 
 const photos = new WeakMap<File, MarkedPhoto>()

@@ -6,7 +6,7 @@ import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
 import { shotUploaded } from '../queue/shot-file.ts'
 import { sizeOfFile } from './file-size.ts'
-import { marksOnFile, uploadOriginal } from './marked-photo.ts'
+import { marksOnFile, originalOf, uploadOriginal } from './marked-photo.ts'
 import { storePendingFile } from './pending-files.ts'
 import { captureOf } from './photo-capture.ts'
 import type { UploadedFile } from './upload-file.ts'
@@ -53,7 +53,8 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
       if (marksOnFile(file)) await uploadOriginal(file, { tenant, signal: progress.signal })
       const uploaded = await uploadFile(file, { slot: slot?.name ?? documentSlot, tenant, ...progress })
       // A device that cannot note it keeps the photo longer, which harms nothing.
-      await shotUploaded(file, { token: uploaded.token, slot: slot?.name ?? documentSlot }).catch(() => undefined)
+      const tokens = { token: uploaded.token, original: originalOf(file) }
+      await shotUploaded(file, { tokens, slot: slot?.name ?? documentSlot }).catch(() => undefined)
       return uploaded
     },
     onArrived(file, uploaded) {

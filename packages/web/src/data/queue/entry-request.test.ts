@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noEdit } from '@twinwerk/model/photo/marks'
 import { requestOf, stepsOf } from './entry-request.ts'
 import type { StoredShot, TaskEntry } from './queue-database.ts'
 import type { TaskWork } from './task/task-work.ts'
@@ -21,7 +22,10 @@ const entryOf = (work: Partial<TaskWork>): TaskEntry => ({
   ...{ work: { ...idle, ...work }, done: [], state: 'waiting' },
 })
 const saved = (entry: TaskEntry, tokens: Readonly<Record<string, string>>) =>
-  requestOf(entry, 'save', { shots: Object.keys(tokens).map(shot), tokens: new Map(Object.entries(tokens)) }).data
+  requestOf(entry, 'save', {
+    shots: Object.keys(tokens).map(shot),
+    tokens: new Map(Object.entries(tokens).map(([id, token]) => [id, { token }])),
+  }).data
 const documentOf = (id: string, token: string) =>
   expect.objectContaining({ tempid: id, definition: 'imagedocument', 'document:url': `upload:${token}`, 'document:name': `${id}.jpg` })
 
@@ -70,5 +74,24 @@ test('a task is taken before anything is written to it, and finished last', () =
     { id: 'task', 'execution:status': 'inprogress' },
     { id: 'task', 'execution:commentText': 'Erledigt' },
     { id: 'task', 'execution:status': 'finished' },
+  ])
+})
+
+test('a marked photo brings its marks and its original, and one that the outputs name gets the new uploads of both', () => {
+  const marks = { version: 1, width: 4, height: 3, brand: { primary: '#000', secondary: '#fff' }, edit: noEdit, items: [] } as const
+  const marked = { marks, original: { name: 'one.jpg', type: 'image/jpeg', sha256: '' }, originalName: 'Original von one.jpg' }
+  const shots = [{ ...shot('one'), marked }]
+  const tokens = new Map([['one', { token: 'new', original: 'newOriginal' }]])
+  const photos = [{ target: { ...target, twin: 'task', relation: 'userTask:photos' }, way: [], shots: ['one'] }]
+  const original = { definition: 'imagedocument', 'document:url': 'upload:newOriginal', 'document:name': 'Original von one.jpg' }
+  expect(requestOf(entryOf({ photos }), 'save', { shots, tokens }).data['userTask:photos']).toMatchObject([
+    { 'document:url': 'upload:new', 'imagedocument:marks': marks, 'imagedocument:original': [original] },
+  ])
+
+  const named = { one: { token: 'old', original: 'oldOriginal', slot: 'userTask:photos' } }
+  const before = { 'document:url': 'upload:old', 'imagedocument:original': [{ ...original, 'document:url': 'upload:oldOriginal' }] }
+  const outputs = { id: 'task', 'userTask:photos': [before] } as unknown as TaskWork['outputs']
+  expect(requestOf(entryOf({ outputs, named }), 'save', { shots, tokens }).data['userTask:photos']).toMatchObject([
+    { 'document:url': 'upload:new', 'imagedocument:original': [original] },
   ])
 })

@@ -3,11 +3,12 @@ import { executionActions } from '@twinwerk/model/execution/actions/registry'
 import { actionMutation } from '@twinwerk/model/execution/action-mutation'
 import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import { documentFile, documentName, photoCapture } from '../files/document-names.ts'
-import type { PhotoTarget, QueueEntry, StoredShot, TaskEntry } from './queue-database.ts'
+import { originalSlot, photoMarks } from '../files/marked-photo.ts'
+import type { PhotoTarget, QueueEntry, StoredMarks, StoredShot, TaskEntry, UploadTokens } from './queue-database.ts'
 import type { TaskStep, TaskWork, TwinWay } from './task/task-work.ts'
 import { openSteps } from './task/task-work.ts'
 
-export type Uploaded = { readonly shots: readonly StoredShot[]; readonly tokens: ReadonlyMap<string, string> }
+export type Uploaded = { readonly shots: readonly StoredShot[]; readonly tokens: ReadonlyMap<string, UploadTokens> }
 
 /** Returns the saves of an entry that the server has not answered yet, in their order. */
 export function stepsOf(entry: QueueEntry): readonly TaskStep[] {
@@ -44,7 +45,14 @@ function taskSave({ task: id, work: { outputs, photos, named } }: TaskEntry, { s
 
 /** Returns the tree with the present uploads of the photos that it names. */
 function renewed(tree: TwinMutationJson, { named, tokens }: Pick<Uploaded, 'tokens'> & Pick<TaskWork, 'named'>): TwinMutationJson {
-  const values = new Map(Object.entries(named).map(([shot, { token }]) => [`upload:${token}`, `upload:${tokens.get(shot) ?? token}`]))
+  const values = new Map(
+    Object.entries(named).flatMap(([shot, before]) => {
+      const { token, original } = tokens.get(shot) ?? before
+      return [[before.token, token] as const, [before.original, original] as const].flatMap(([old, present]) =>
+        old === undefined || present === undefined ? [] : [[valueOf(old), valueOf(present)] as const],
+      )
+    }),
+  )
   if (values.size === 0) return tree
   return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? (values.get(value) ?? value) : value))
 }
@@ -68,14 +76,27 @@ function entriesOf(value: unknown): readonly TwinMutationJson[] {
 
 type Place = Omit<Photos, 'shots'> & { readonly index: number }
 
-function documentOf({ id, name, takenAt, capture }: StoredShot, { target, tokens, index }: Place): TwinMutationJson {
+/** The value that represents an upload until the save. */
+function valueOf(token: string): string {
+  return `upload:${token}`
+}
+
+function documentOf({ id, name, takenAt, capture, marked }: StoredShot, { target, tokens, index }: Place): TwinMutationJson {
   const { named } = target
+  const { token = '', original } = tokens.get(id) ?? {}
   return {
     tempid: id,
     definition: 'imagedocument',
-    [documentFile]: `upload:${tokens.get(id) ?? ''}`,
+    [documentFile]: valueOf(token),
     [documentName]: named === undefined ? name : index === 0 ? named : `${named} ${index + 1}`,
     [photoCapture]: capture,
+    ...(marked && { [photoMarks]: marked.marks }),
+    ...(marked && original !== undefined && { [originalSlot]: [originalOf(id, original, marked)] }),
     ...(target.isRanged && { relation: { validAt: { begin: new Date(takenAt).toISOString() } } }),
   }
+}
+
+/** The original that is kept beside a marked photo (id). */
+function originalOf(id: string, token: string, { originalName }: StoredMarks): TwinMutationJson {
+  return { tempid: `${id}-original`, definition: 'imagedocument', [documentFile]: valueOf(token), [documentName]: originalName }
 }

@@ -1,6 +1,7 @@
 import { saveFile } from '../export/save-file.ts'
 import { useQueue, wantQueue } from './queue-state.ts'
 import type { Shot, ShotSpace } from './shot.ts'
+import type { MarkedPictures } from './shot-store.ts'
 
 const store = () => import('./shot-store.ts')
 
@@ -15,6 +16,10 @@ export const shotKeeper = {
     if (!owner) throw new Error('nobody is signed in whose photo this is')
     await (await store()).keepShot(owner, shot)
     wantQueue()
+  },
+  /** Resolves once the device has written the picture with its marks instead of a photo (id). Rejects if it cannot. */
+  async mark(id: string, pictures: MarkedPictures): Promise<void> {
+    await (await store()).keepMarks(id, pictures)
   },
   /** Deletes a photo that the user does not want. */
   async discard(id: string): Promise<void> {

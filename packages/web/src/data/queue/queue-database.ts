@@ -1,5 +1,6 @@
 import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
+import type { Marks } from '@twinwerk/model/photo/marks'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import type { DBSchema } from 'idb'
 import type { TaskStep, TaskWork } from './task/task-work.ts'
@@ -13,7 +14,7 @@ export type StoredShot = Owner & {
   readonly id: string
   readonly name: string
   readonly type: string
-  /** Bytes. */
+  /** The bytes of the photo, and of the original that is kept beside it. */
   readonly size: number
   /** The SHA-256 of the bytes in hexadecimal digits. */
   readonly sha256: string
@@ -21,15 +22,38 @@ export type StoredShot = Owner & {
   readonly capture: PhotoCapture
   /** The entry that sends the photo. Null: it belongs to a record that is still open, or to none. */
   readonly entry: string | null
+  /** Present if the photo is the picture with its marks. */
+  readonly marked?: StoredMarks
   /** The upload that the server has taken, its instant and its slot. A save turns it into a document. */
-  readonly upload?: { readonly token: string; readonly at: number; readonly slot?: string }
+  readonly upload?: UploadTokens & { readonly at: number; readonly slot?: string }
 }
+
+/** The marks on a photo, and the picture to keep beside it; null if none is to be kept. */
+export type StoredMarks = {
+  readonly marks: Marks
+  readonly original: Pick<StoredShot, 'name' | 'type' | 'sha256'> | null
+  /** The name that the original gets as a document, in the user's language. */
+  readonly originalName: string
+}
+
+/** The tokens of an uploaded photo, and of the original that is kept beside it. */
+export type UploadTokens = { readonly token: string; readonly original?: string | undefined }
 
 export type EntryState = 'waiting' | 'refused' | 'conflict'
 
-/** The latest version of entries that this program knows. Version 2 brought the work on tasks; photos alone are of version 1. */
-export const entryVersion = 2
-export const photoVersion = 1
+/**
+ * The latest version of entries that this program knows: 2 brought the work on tasks, 3 photos with marks. Photos alone are of version 1.
+ * An earlier program leaves later entries alone, since it would send photos without their marks.
+ */
+export const entryVersion = 3
+const taskVersion = 2
+const photoVersion = 1
+
+/** Returns the version of an entry with photos. */
+export function versionOf(kind: QueueEntry['kind'], shots: readonly StoredShot[]): number {
+  if (shots.some(({ marked }) => marked)) return entryVersion
+  return kind === 'task' ? taskVersion : photoVersion
+}
 
 /** An entry of the queue: photos for a stored twin, or the work on a task. */
 export type QueueEntry = PhotoEntry | TaskEntry
@@ -118,3 +142,13 @@ export const openQueue = deviceDatabase<QueueDatabase>('twinwerk-queue', 1, (dat
 
 /** The photos lie on the medium once a transaction is complete, so that a crash of the device loses none. */
 export const strict = { durability: 'strict' } as const
+
+/** The key of the bytes of the original that is kept beside a marked photo (id). */
+export function originalKey(id: string): string {
+  return `${id}/original`
+}
+
+/** The keys of all bytes of a photo (id). */
+export function bytesKeys(id: string): readonly string[] {
+  return [id, originalKey(id)]
+}

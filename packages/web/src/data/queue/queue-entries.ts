@@ -1,6 +1,6 @@
 import { keysOfAccount } from '../device/device-database.ts'
 import type { Owner, PhotoEntry, PhotoTarget, QueueEntry, StoredShot, TaskConflict } from './queue-database.ts'
-import { openQueue, photoVersion, strict } from './queue-database.ts'
+import { bytesKeys, openQueue, strict, versionOf } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
 import type { Waiting } from './queue-numbers.ts'
 import type { TaskStep } from './task/task-work.ts'
@@ -22,7 +22,8 @@ export async function queuePhotos({ account, tenant }: Owner, { name, panel, tar
   const stored = await Promise.all(shots.map((each) => store.get(each)))
   const own = stored.filter((each) => each !== undefined && each.entry === null)
   const taken = own.flatMap((each) => each ?? [])
-  const entry: PhotoEntry = { id, version: photoVersion, account, tenant, createdAt: Date.now(), name, panel, target, state: 'waiting' }
+  const version = versionOf('photos', taken)
+  const entry: PhotoEntry = { id, version, account, tenant, createdAt: Date.now(), name, panel, target, state: 'waiting' }
   await Promise.all([
     ...taken.map((each) => store.put({ ...each, entry: id })),
     taken.length > 0 && transaction.objectStore('entries').put(entry),
@@ -78,7 +79,9 @@ export async function noteStep(id: string, step: TaskStep): Promise<void> {
     await entries.put({ ...unsent, done: [...entry.done, step] })
     const all = step === 'save' ? await shots.index('owner').getAll([entry.account, entry.tenant]) : []
     const saved = all.filter((shot) => shot.entry === id)
-    await Promise.all(saved.flatMap((shot) => [shots.delete(shot.id), transaction.objectStore('bytes').delete(shot.id)]))
+    await Promise.all(
+      saved.flatMap(({ id: shot }) => [shots.delete(shot), ...bytesKeys(shot).map((key) => transaction.objectStore('bytes').delete(key))]),
+    )
   }
   await transaction.done
   queueChanged()
@@ -100,7 +103,7 @@ export async function deleteEntry(id: string): Promise<void> {
   const [shots, bytes] = [transaction.objectStore('shots'), transaction.objectStore('bytes')]
   await Promise.all([
     transaction.objectStore('entries').delete(id),
-    ...(found?.shots ?? []).flatMap((shot) => [shots.delete(shot.id), bytes.delete(shot.id)]),
+    ...(found?.shots ?? []).flatMap((shot) => [shots.delete(shot.id), ...bytesKeys(shot.id).map((key) => bytes.delete(key))]),
     transaction.done,
   ])
   queueChanged()
@@ -124,7 +127,7 @@ export async function deleteWorkOf(account: string): Promise<void> {
   const [shots, entries] = [transaction.objectStore('shots'), transaction.objectStore('entries')]
   const [shotIds, entryIds] = await Promise.all([shots.index('owner').getAllKeys(own), entries.index('owner').getAllKeys(own)])
   await Promise.all([
-    ...shotIds.flatMap((id) => [shots.delete(id), transaction.objectStore('bytes').delete(id)]),
+    ...shotIds.flatMap((id) => [shots.delete(id), ...bytesKeys(id).map((key) => transaction.objectStore('bytes').delete(key))]),
     ...entryIds.map((id) => entries.delete(id)),
     transaction.done,
   ])

@@ -117,11 +117,11 @@ function world(first: QueueEntry, count: number, troubles: readonly Trouble[]) {
         () => {
           const token = `u${(made += 1)}`
           server.uploads.set(token, { photo: id, at: clock })
-          return { kind: 'token', token }
+          return { kind: 'token', tokens: { token } }
         },
         { later, refused },
       ),
-    noteUpload: ({ id }, token) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { token, at: clock } })),
+    noteUpload: ({ id }, tokens) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { ...tokens, at: clock } })),
     noteSent: (_id, sent) => step(() => change((current) => ({ ...current, sent }))),
     save: (sent) => step<SaveOutcome>(() => saved(sent), { later, refused }),
     forgetUploads: () =>

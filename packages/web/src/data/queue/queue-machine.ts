@@ -2,7 +2,7 @@ import type { Conflict } from '@twinwerk/model/error/app-error'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Uploaded } from './entry-request.ts'
 import { requestOf, stepsOf } from './entry-request.ts'
-import type { Finding, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
+import type { Finding, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry, UploadTokens } from './queue-database.ts'
 import type { TaskStep } from './task/task-work.ts'
 
 /** An upload is good for a day. An older one is made anew, unless a save with it is on its way. */
@@ -36,7 +36,7 @@ export type SaveOutcome =
 /** How the task of an entry stands on the server. */
 export type Standing = { readonly kind: 'open' } | Later | Exclude<TaskConflict, { readonly kind: 'fields' }>
 
-type UploadOutcome = { readonly kind: 'token'; readonly token: string } | Later | Refusal
+type UploadOutcome = { readonly kind: 'token'; readonly tokens: UploadTokens } | Later | Refusal
 
 /** The device and the server, as the machine uses them. Each write is complete before its promise resolves. */
 export type QueuePorts = {
@@ -44,7 +44,7 @@ export type QueuePorts = {
   read(id: string): Promise<Found | undefined>
   look(entry: TaskEntry): Promise<Standing>
   upload(shot: StoredShot, entry: QueueEntry): Promise<UploadOutcome>
-  noteUpload(shot: StoredShot, token: string, entry: QueueEntry): Promise<void>
+  noteUpload(shot: StoredShot, tokens: UploadTokens, entry: QueueEntry): Promise<void>
   noteSent(entry: string, sent: SentSave): Promise<void>
   save(sent: SentSave, entry: QueueEntry): Promise<SaveOutcome>
   /** Forgets uploads and the sent save of an entry, and counts the renewal. */
@@ -96,7 +96,7 @@ export async function sendEntry(ports: QueuePorts, id: string): Promise<Outcome>
   return { kind: 'done' }
 }
 
-const noTokens: ReadonlyMap<string, string> = new Map()
+const noTokens: Uploaded['tokens'] = new Map()
 
 async function sending(ports: QueuePorts, { id }: QueueEntry, request: SentSave['request']): Promise<SentSave> {
   const sent = { key: `${keyPrefix}${ports.newKey()}`, request, at: ports.now() }
@@ -139,10 +139,10 @@ async function leftToPerson(ports: QueuePorts, id: string, conflict: TaskConflic
 
 /** Uploads the photos that have no fresh upload. Returns the uploads of all, or the first outcome that stops it. */
 async function uploadAll(ports: QueuePorts, { entry, shots }: Found): Promise<Uploaded | Later | Refusal> {
-  const tokens = new Map<string, string>()
+  const tokens = new Map<string, UploadTokens>()
   const waiting = shots.filter(({ id, upload }) => {
     const isFresh = upload !== undefined && ports.now() - upload.at < maxUploadAgeMilliseconds
-    if (isFresh) tokens.set(id, upload.token)
+    if (isFresh) tokens.set(id, upload)
     return !isFresh
   })
   let stop: Later | Refusal | undefined
@@ -151,8 +151,8 @@ async function uploadAll(ports: QueuePorts, { entry, shots }: Found): Promise<Up
     if (!shot) return
     const outcome = await ports.upload(shot, entry)
     if (outcome.kind === 'token') {
-      await ports.noteUpload(shot, outcome.token, entry)
-      tokens.set(shot.id, outcome.token)
+      await ports.noteUpload(shot, outcome.tokens, entry)
+      tokens.set(shot.id, outcome.tokens)
     } else stop ??= outcome
     return next()
   }

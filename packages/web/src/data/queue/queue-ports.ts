@@ -1,4 +1,5 @@
 import { call, CallError } from '../call.ts'
+import { originalSlot } from '../files/marked-photo.ts'
 import { withCapture } from '../files/photo-capture.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
@@ -8,7 +9,7 @@ import type { QueueEntry, StoredShot } from './queue-database.ts'
 import { changeEntry, deleteEntry, forgetUploads, noteConflict, noteStep, readEntry } from './queue-entries.ts'
 import type { QueuePorts, SaveOutcome } from './queue-machine.ts'
 import { useQueue } from './queue-state.ts'
-import { noteUpload, readBytes } from './shot-store.ts'
+import { noteUpload, readBytes, readOriginal } from './shot-store.ts'
 import type { Transfer } from './transfer.ts'
 import { photoArrived, photoSent, transferBegun } from './transfer.ts'
 
@@ -38,7 +39,7 @@ export function queuePorts({ damaged, unsure, fileGone }: PortWords): QueuePorts
       }
     },
     upload: (shot, entry) => upload(shot, { entry, damaged }),
-    noteUpload: (shot, token, entry) => noteUpload(shot.id, token, slotOf(entry, shot)),
+    noteUpload: (shot, tokens, entry) => noteUpload(shot.id, { tokens, slot: slotOf(entry, shot) }),
     noteSent: (id, sent) => changeEntry(id, (entry) => ({ ...entry, sent })),
     save: async ({ key, request }, { tenant }) => {
       try {
@@ -60,14 +61,19 @@ async function upload(
   shot: StoredShot,
   { entry, damaged }: { readonly entry: QueueEntry; readonly damaged: string },
 ): ReturnType<QueuePorts['upload']> {
-  const bytes = await readBytes(shot)
-  if (!bytes) return { kind: 'refused', reason: damaged }
+  const [bytes, original] = await Promise.all([readBytes(shot), readOriginal(shot)])
+  const kept = shot.marked?.original
+  if (!bytes || (kept && !original)) return { kind: 'refused', reason: damaged }
   try {
     const file = withCapture(new File([bytes], shot.name, { type: shot.type }), shot.capture)
-    const onProgress = (share: number) => progress((transfer) => photoSent(transfer, shot, share))
-    const { token } = await uploadFile(file, { slot: slotOf(entry, shot), tenant: entry.tenant, onProgress })
+    const { tenant } = entry
+    const sent = (before: number, size: number) => (share: number) =>
+      progress((transfer) => photoSent(transfer, shot, (before + size * share) / shot.size))
+    const { token } = await uploadFile(file, { slot: slotOf(entry, shot), tenant, onProgress: sent(0, file.size) })
+    const beside = kept && original && new File([original], kept.name, { type: kept.type })
+    const uploaded = beside && (await uploadFile(beside, { slot: originalSlot, tenant, onProgress: sent(file.size, beside.size) }))
     progress((transfer) => photoArrived(transfer, shot))
-    return { kind: 'token', token }
+    return { kind: 'token', tokens: { token, original: uploaded?.token } }
   } catch (error) {
     const outcome = outcomeOf(error)
     return outcome.kind === 'refused' ? outcome : { kind: 'later' }

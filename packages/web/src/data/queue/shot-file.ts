@@ -1,4 +1,5 @@
 import { watchSaves } from '../call.ts'
+import type { UploadTokens } from './queue-database.ts'
 
 const shots = new WeakMap<File, string>()
 const store = () => import('./shot-store.ts')
@@ -13,10 +14,10 @@ export function shotOfFile(file: File): string | undefined {
   return shots.get(file)
 }
 
-/** Notes that the server has the bytes of a photo under an upload token, for a slot. */
-export async function shotUploaded(file: File, { token, slot }: { readonly token: string; readonly slot: string }): Promise<void> {
+/** Notes that the server has the bytes of a photo under upload tokens, for a slot. */
+export async function shotUploaded(file: File, uploaded: { readonly tokens: UploadTokens; readonly slot: string }): Promise<void> {
   const id = shotOfFile(file)
-  if (id !== undefined) await store().then(({ noteUpload }) => noteUpload(id, token, slot))
+  if (id !== undefined) await store().then(({ noteUpload }) => noteUpload(id, uploaded))
 }
 
 const uploadValue = /"upload:([^"]+)"/g

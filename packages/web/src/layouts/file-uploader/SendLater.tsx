@@ -44,8 +44,9 @@ export function SendLater({ path, relation, uploads, named, onQueued }: Props) {
   const root = useRecord(({ record }) => (record && !record.place ? record.original : undefined))
   const twin = useRecord(({ record }) => (record && !record.place ? placeAt(record, path)?.original?.id : undefined))
   const waiting = uploads.flatMap(({ key, file, isOffline }) => {
-    // The queue knows no marks, so a marked photo stays here to be sent again.
-    const shot = isOffline && file && !marksOnFile(file) ? shotOfFile(file) : undefined
+    // A device that could not write the marks would send the photo without them, so it stays here to be sent again.
+    const isWhole = file && (marksOnFile(file)?.isKept ?? true)
+    const shot = isOffline && isWhole ? shotOfFile(file) : undefined
     return shot === undefined ? [] : [{ key, shot }]
   })
   const slot = uploadSlot(registry, relation.systematics)?.name

@@ -5,6 +5,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { originalSlot, photoMarks, withMarks } from '../../data/files/marked-photo.ts'
 import { withCapture } from '../../data/files/photo-capture.ts'
 import { fileOfShot } from '../../data/files/shot-file.ts'
+import { shotKeeper } from '../../data/queue/keep-shots.ts'
 import { noteShot } from '../../data/queue/shot-file.ts'
 import { pathsTo, stepTo } from '../../data/right-paths/paths-to.ts'
 import { useRightRoots } from '../../data/right-paths/use-right-roots.ts'
@@ -74,6 +75,8 @@ function useMayMark(relation: Relation | undefined, owner: string | undefined): 
   return useVerbs(paths).some((verbs) => verbs?.includes('create'))
 }
 
+const outcomes = [() => true, () => false] as const
+
 /** Returns the picture with its marks as a file under the photo's name. Rejects if a picture could not be written. */
 async function markedFile(shot: Shot, originalName: string): Promise<File> {
   const { marked, id, name, capture } = shot
@@ -82,6 +85,7 @@ async function markedFile(shot: Shot, originalName: string): Promise<File> {
   const base = name.replace(/\.\w+$/, '')
   const file = withCapture(exportedFile(exported, base), capture)
   noteShot(file, id)
-  const kept = original && exportedFile(original, base)
-  return withMarks(file, { marks: marked.marks, original: kept, originalName })
+  const pictures = { marks: marked.marks, original: original && exportedFile(original, base), originalName }
+  const isKept = await shotKeeper.mark(id, { ...pictures, picture: file }).then(...outcomes)
+  return withMarks(file, { ...pictures, isKept })
 }

@@ -7,10 +7,12 @@ import { ShotReview } from './ShotReview.tsx'
 
 const AnnotationEditor = late(() => import('../annotation/AnnotationEditor.tsx').then((module) => module.AnnotationEditor))
 
-/** Loads the editor before it is needed, so that it also opens where the network ends meanwhile. */
+/** Loads the editor and its export before they are needed, so that both also work where the network ends meanwhile. */
 export function usePreloadedEditor(canMark: boolean): void {
   useEffect(() => {
-    if (canMark) void AnnotationEditor.preload()
+    if (!canMark) return
+    void AnnotationEditor.preload()
+    void import('../annotation/export/export-picture.ts').then(({ preloadExport }) => preloadExport())
   }, [canMark])
 }
 

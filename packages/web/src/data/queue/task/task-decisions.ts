@@ -1,5 +1,5 @@
 import type { PhotoEntry, TaskEntry } from '../queue-database.ts'
-import { openQueue, photoVersion, strict } from '../queue-database.ts'
+import { openQueue, strict, versionOf } from '../queue-database.ts'
 import { changeEntry } from '../queue-entries.ts'
 import { queueChanged } from '../queue-news.ts'
 import type { Choice } from './settle-task.ts'
@@ -34,12 +34,13 @@ export async function keepPhotosAlone(id: string): Promise<void> {
   if (task?.kind === 'task') {
     const { account, tenant, name, panel, createdAt } = task
     for (const { target, shots: ids } of photosByTarget(task.work)) {
+      const photos = (await Promise.all(ids.map((each) => shots.get(each)))).flatMap((shot) => shot ?? [])
       const entry: PhotoEntry = {
-        ...{ id: crypto.randomUUID(), version: photoVersion, account, tenant, createdAt },
+        ...{ id: crypto.randomUUID(), version: versionOf('photos', photos), account, tenant, createdAt },
         ...{ name, panel, target, state: 'waiting' },
       }
       await entries.put(entry)
-      for (const shot of await Promise.all(ids.map((each) => shots.get(each)))) if (shot) await shots.put({ ...shot, entry: entry.id })
+      for (const shot of photos) await shots.put({ ...shot, entry: entry.id })
     }
     await entries.delete(id)
   }

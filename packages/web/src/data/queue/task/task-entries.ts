@@ -1,7 +1,7 @@
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
 import { deleteDraftAt } from '../../drafts/draft-store.ts'
 import type { Owner, StoredShot, TaskEntry } from '../queue-database.ts'
-import { entryVersion, openQueue, strict } from '../queue-database.ts'
+import { openQueue, strict, versionOf } from '../queue-database.ts'
 import { queueChanged } from '../queue-news.ts'
 import type { TaskWork } from './task-work.ts'
 
@@ -31,7 +31,7 @@ export async function queueTask(owner: Owner, { id: task, name, panel, work }: N
     throw new Error(isFinished ? 'the finish of this task waits already' : 'a photo of this work is not on the device')
   }
   const entry: TaskEntry = {
-    ...{ id, version: entryVersion, kind: 'task', account, tenant, createdAt: Date.now(), name, panel, task },
+    ...{ id, version: versionOf('task', taken), kind: 'task', account, tenant, createdAt: Date.now(), name, panel, task },
     ...{ work: { ...work, named }, done: [], state: 'waiting' },
   }
   await Promise.all([...taken.map((shot) => shots.put({ ...shot, entry: id })), entries.put(entry), transaction.done])
@@ -45,7 +45,8 @@ function namedShots(shots: readonly StoredShot[], { outputs }: TaskWork): TaskWo
   const json = JSON.stringify(outputs)
   const named = shots.flatMap(({ id, upload }) => {
     if (!upload || !json.includes(`"upload:${upload.token}"`)) return []
-    return [[id, { token: upload.token, slot: upload.slot ?? documentSlot }] as const]
+    const { token, original, slot = documentSlot } = upload
+    return [[id, { token, slot, ...(original !== undefined && { original }) }] as const]
   })
   return Object.fromEntries(named)
 }

@@ -1,5 +1,5 @@
 import type { TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
-import type { PhotoTarget } from '../queue-database.ts'
+import type { PhotoTarget, UploadTokens } from '../queue-database.ts'
 
 /** The steps of a task's work, in the order in which they are sent. `save` brings the filled-in values and the photos. */
 export const taskSteps = ['claim', 'begin', 'save', 'comment', 'finish'] as const
@@ -18,7 +18,7 @@ export type TaskWork = {
   readonly outputs: TwinMutationJson | null
   readonly photos: readonly WorkPhotos[]
   /** Uploads that the outputs name already, by the id of their photo, which replaces an upload that has expired. */
-  readonly named: Readonly<Record<string, { readonly token: string; readonly slot: string }>>
+  readonly named: Readonly<Record<string, UploadTokens & { readonly slot: string }>>
   /** The id of the user who did the work, and the ids of those who had the task then. */
   readonly me: string | null
   readonly agents: readonly string[]

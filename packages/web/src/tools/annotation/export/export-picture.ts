@@ -1,11 +1,13 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { Marks } from '@twinwerk/model/photo/marks'
 import type { ExportAnswer, ExportJob } from './export-job.ts'
+// oxlint-disable-next-line import/default -- the query makes it the address of the script
+import workerUrl from './export-worker.ts?worker&url'
 
 /** Writes a picture in a worker, so that the page stays quick. Rejects if the picture cannot be read or written. */
 export async function exportPicture(job: Omit<ExportJob, 'fonts' | 'locale'>): Promise<Blob> {
   const sent: ExportJob = { ...job, fonts: await pageFonts(), locale: document.documentElement.lang || 'de' }
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(workerUrl, { type: 'module' })
   return new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
       'blob' in data ? resolve(data.blob) : reject(new Error(data.failure)),
@@ -13,6 +15,11 @@ export async function exportPicture(job: Omit<ExportJob, 'fonts' | 'locale'>): P
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the export could not start')))
     worker.postMessage(sent, [...sent.fonts])
   }).finally(() => worker.terminate())
+}
+
+/** Loads the parts of an export, so that pictures are also written where the network ends meanwhile. */
+export function preloadExport(): void {
+  for (const part of [workerUrl, interLatin]) void fetch(part).catch(() => undefined)
 }
 
 /** Without the font the letters of the system are drawn, which is better than no picture. */
