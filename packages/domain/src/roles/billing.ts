@@ -54,6 +54,7 @@ const callReratingFields = [
 const priceChangeLinks = [
   'product',
   'component',
+  'zonePrice',
   'onlyContracts',
   'affected',
   'ending',
@@ -172,8 +173,14 @@ export const billing: RoleDefinition = {
     ...path.allEfforts,
     // Billing checks a change of the instalment, which is a process of energy.
     ...path.processes('processInvoicing', 'processChangeInstalment'),
-    ...path.work('processDunning', 'processStartBilling', 'processSendInvoices', 'processImportCallDataRecords', 'processPriceChange'),
-    ...path.work('processReceiptObjection'),
+    ...path.work(
+      'processDunning',
+      'processStartBilling',
+      'processSendInvoices',
+      'processImportCallDataRecords',
+      'processPriceChange',
+      'processReceiptObjection',
+    ),
     ...path.may(['select'], ...path.objectionParts('tenant:executions(processReceiptObjection)')),
     ...path.may(
       ['select'],
@@ -184,7 +191,11 @@ export const billing: RoleDefinition = {
       'tenant:executions(processSendInvoices)/processSendInvoices:receipts',
     ),
     ...path.may(['select'], ...priceChangeLinks.map((each) => `tenant:executions(processPriceChange)/processPriceChange:${each}`)),
-    ...path.may(manage, 'tenant:executions(processImportCallDataRecords)/processImportCallDataRecords:file'),
+    ...path.may(
+      manage,
+      'tenant:executions(processImportCallDataRecords)/processImportCallDataRecords:file',
+      'tenant:executions(processPriceChange)/processPriceChange:newSteps',
+    ),
     ...path.may(['select'], 'tenant:executions(processDunning)/processDunning:receipts'),
     { path: path.tags, verbs: ['select'] },
     ...own,

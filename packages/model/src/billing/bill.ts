@@ -22,6 +22,8 @@ export type BillFinding =
   | { readonly kind: 'changeBeforeWindow'; readonly element: string; readonly component: string }
   /** A charge cannot be billed because the contract has no receiver at all. */
   | { readonly kind: 'chargeWithoutReceiver'; readonly charge: string }
+  /** An instalment of the days of a bill is paid in part, and nobody has booked how much. */
+  | { readonly kind: 'instalmentUnknown'; readonly receiptNumber: string }
 
 export type Bill = {
   readonly lines: readonly Line[]
@@ -79,7 +81,7 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
     usage.some(({ element, from, to }) => element === line.element && from <= line.from && line.to <= to)
   const added = missing.filter((line) => isRepaired(line) || isSupplied(line))
   const consumed = usage.map(({ to }) => to).toSorted()
-  const { deductions, absorbed } = takeUp(contract, consumed.at(-1) ?? '')
+  const { deductions, absorbed, unknown } = takeUp(contract, consumed.at(-1) ?? '')
   return {
     lines: [
       ...[...wrong.filter(isRepaired), ...calls.wrong].map(correctionOf),
@@ -89,6 +91,7 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
     findings: [
       ...tooOld([...wrong, ...missing.filter((line) => isChange(line) && !isSupplied(line))].filter((line) => !isRepaired(line))),
       ...charges.findings,
+      ...unknown.map((receiptNumber) => ({ kind: 'instalmentUnknown', receiptNumber }) as const),
     ],
   }
 }

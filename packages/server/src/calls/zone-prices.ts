@@ -33,6 +33,7 @@ function priceOf(row: PriceRow, days: OpenDays): CallPrice | undefined {
     units,
     decimals: priceDecimals({ pricingType: 'tacted', net: euroOfAmount(perMinute), accuracy }),
     taxClass: taxClassOf(row),
+    onlyAgreed: row.onlyAgreed,
     isConditional: condition !== null && condition.trim() !== '',
   }
 }

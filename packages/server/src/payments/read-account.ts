@@ -1,7 +1,7 @@
 import { isA } from '@twinwerk/model/definition/registry'
 import { shortenedIban } from '@twinwerk/model/identifier/payment/shortened-iban'
 import type { AccountAllocation, AccountPayment, AccountReceipt } from '@twinwerk/model/billing/payments/account'
-import { sumOf } from '@twinwerk/model/billing/payments/open-item'
+import { knownOpen, sumOf } from '@twinwerk/model/billing/payments/open-item'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import { shownQuery } from '@twinwerk/model/query/shown-query'
@@ -94,7 +94,6 @@ export async function readAccount(
 function receiptOf(twin: TwinJson): ReadReceipt {
   const day = textOf(twin, 'receipt:date')
   const gross = moneyOf(twin, 'receipt:sumGross')
-  const isSettled = ['paid', 'reversed', 'absorbed', 'partly'].includes(textOf(twin, 'receipt:status'))
   return {
     id: twin.id,
     number: textOf(twin, 'receipt:receiptNumber'),
@@ -102,8 +101,8 @@ function receiptOf(twin: TwinJson): ReadReceipt {
     day,
     due: textOf(twin, 'receipt:dueDate') || day,
     gross,
-    // Receipts of earlier releases have no open amount: unpaid ones are open whole, those paid in part count for nothing (ADR 80).
-    open: typeof twin['receipt:openAmount'] === 'number' ? amountOf(twin['receipt:openAmount']) : isSettled ? 0n : gross,
+    // An unknown rest counts for nothing, as in the balance (ADR 105).
+    open: knownOpen({ open: openOf(twin), status: textOf(twin, 'receipt:status'), gross }) ?? 0n,
     disputed: moneyOf(twin, 'receipt:disputedAmount'),
     allocations: allocationsOf(twin, 'receipt:allocations'),
     collection: collectionOf(twin),
@@ -164,6 +163,11 @@ function textOf(twin: TwinJson, attribute: string): string {
 function moneyOf(twin: TwinJson, attribute: string): Amount {
   const value = twin[attribute]
   return typeof value === 'number' ? amountOf(value) : 0n
+}
+
+function openOf(twin: TwinJson): Amount | null {
+  const value = twin['receipt:openAmount']
+  return typeof value === 'number' ? amountOf(value) : null
 }
 
 function twinsOf(twin: TwinJson, list: string): readonly TwinJson[] {

@@ -220,7 +220,7 @@ export const priceComponent: TwinDefinition = {
       min: 0,
       max: -1,
       component: true,
-      reverse: { name: 'priceStep:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 1, max: 1 },
+      reverse: { name: 'priceStep:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 0, max: 1 },
     },
     priceTact: {
       target: 'priceTact',

@@ -43,5 +43,6 @@ export const priceStep: TwinDefinition = {
       ],
       default: 'graduated',
     },
-  },
+  }, // The steps that a price change asks for are copied into its new price.
+  oneOf: [['priceStep:priceComponent', 'priceStep:priceChange']],
 }

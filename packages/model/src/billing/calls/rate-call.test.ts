@@ -18,6 +18,7 @@ const price = (component: string, perMinute: number, more: Partial<CallPrice> = 
   units: null,
   decimals: 4,
   taxClass: 'regular',
+  onlyAgreed: false,
   isConditional: false,
   ...more,
 })
@@ -54,6 +55,13 @@ test('the longest prefix decides about the zone, the begin about the month, and 
   expect(rate({ callee: '+4917604069123', seconds: 120 })!.zone.key).toBe('DE-MOBIL')
   expect(rate({ callee: '+9991', seconds: 120 })).toBeUndefined()
   expect(tenantDay(Date.parse('2026-10-31T22:59:30Z'), 'Europe/Berlin')).toBe('2026-10-31')
+})
+
+test('the price of a price change holds for those who agreed it, from their day on', () => {
+  const mobile = zone('DE-MOBIL', 'mobile', price('neu', 0.12, { onlyAgreed: true }), price('mobil', 0.099))
+  const by = { ...rules, zones: new Map([...rules.zones, [mobile.key, mobile]]) }
+  const asked = { callee: '+4917604069123', seconds: 60, by }
+  expect([netOf(asked), netOf({ ...asked, agreed: ['mobil'] }), netOf({ ...asked, agreed: ['neu'] })]).toEqual([0.099, 0.099, 0.12])
 })
 
 test('a prefix counts on its days only, and a zone that the product lacks has no price', () => {

@@ -19,6 +19,8 @@ export type CallPrice = OpenDays & {
   /** Decimals of the gross price that the customer was told. */
   readonly decimals: number
   readonly taxClass: TaxClass
+  /** True for the price of a price change: it holds for the elements that agreed it. */
+  readonly onlyAgreed: boolean
   /** True if the price applies at some times only; the caller evaluates it (`CallRules.holds`). */
   readonly isConditional: boolean
 }
@@ -93,7 +95,7 @@ function destinationOf(
 function priceOf(zone: Zone, { call, day, agreed }: Omit<Rating, 'tariff'>, rules: CallRules): CallPrice | undefined {
   const keys = new Set(agreed.filter((each) => holdsOn(each, day)).map(({ component }) => component))
   const own = zone.prices.filter(({ component }) => keys.has(component))
-  const prices = own.length > 0 ? own : zone.prices.filter((each) => holdsOn(each, day))
+  const prices = own.length > 0 ? own : zone.prices.filter((each) => !each.onlyAgreed && holdsOn(each, day))
   return (
     prices.find(({ component, isConditional }) => isConditional && rules.holds(component, call.begin)) ??
     prices.find(({ isConditional }) => !isConditional)

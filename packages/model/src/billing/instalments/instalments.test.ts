@@ -166,6 +166,16 @@ test('unpaid instalments are taken up, those of a later year stay', () => {
   expect(absorbed).toEqual(['instalment 02', 'instalment 03'])
 })
 
+test('an instalment of which nobody knows how much is paid is neither deducted nor taken up: the bill waits for it', () => {
+  const requested = [paidMonth(1), paidMonth(2, 0, { paid: null })]
+  const later = { ...paidMonth(1, 0, { paid: null }), receiptNumber: 'next year', from: '2027-01-01', to: '2027-01-31' }
+  const run = until('2027-01-10')
+  const { lines, absorbed, findings } = billContract({ contract: supply([...requested, later], year), issued: [], run, rules })
+  expect([lines.filter(({ kind }) => kind === 'deduction').map(({ deducts }) => deducts), absorbed]).toEqual([['instalment 01'], []])
+  expect(findings).toEqual([{ kind: 'instalmentUnknown', receiptNumber: 'A-2026-000002' }])
+  expect(billContract({ contract: supply(requested), issued: [], run, rules }).findings).toEqual([])
+})
+
 test('law: a bill is its consumption less what was paid, in each rate', () => {
   const rate = fc.constantFrom(19, 7, 16)
   const instalment = fc.record({ month: fc.integer({ min: 1, max: 12 }), paid: fc.integer({ min: 0, max: 9100 }), rate })
@@ -177,7 +187,7 @@ test('law: a bill is its consumption less what was paid, in each rate', () => {
       }))
       const { lines } = billContract({ contract: supply(requested, year), issued: [], run: until('2027-01-10'), rules })
       const sums = receiptSums(lines, 'gross')
-      const paid = requested.reduce((sum, each) => sum + each.paid, 0n)
+      const paid = requested.reduce((sum, each) => sum + (each.paid ?? 0n), 0n)
       expect(sums.gross).toBe(amountOf(1096.4) - paid)
       for (const { rate: own, net, tax, gross } of sums.rates) {
         const members = lines.flatMap((line, index) => (line.rate === own ? [sums.lines[index]!] : []))

@@ -14,8 +14,8 @@ export type RequestedInstalment = Days & {
   readonly receiver: string
   readonly rate: number
   readonly category: Line['category']
-  /** The gross amount that is paid. */
-  readonly paid: Amount
+  /** The gross amount that is paid. Null: an earlier release left it paid in part, and nobody has booked how much. */
+  readonly paid: Amount | null
   readonly gross: Amount
   readonly net: Amount
   /** A consumption bill has deducted it, or has taken its claim up. */
@@ -83,19 +83,22 @@ export type TakenUp = {
   readonly deductions: readonly Line[]
   /** Receipts (uuids) whose claims the consumption bill takes up. */
   readonly absorbed: readonly string[]
+  /** Numbers of receipts of which nobody knows how much is paid. A bill waits for them. */
+  readonly unknown: readonly string[]
 }
 
 /** Returns what a bill of consumption until a day takes up: instalments of its days and of days before that no bill has taken up. */
 export function takeUp({ receivers, instalments }: ContractFacts, until: DateText): TakenUp {
   const open = (instalments?.requested ?? []).filter((each) => !each.isSettled && each.from <= until)
   return {
-    deductions: open.filter(({ paid }) => paid > 0n).map((each) => deductionOf(each, receivers)),
-    absorbed: open.filter(({ paid, gross }) => paid < gross).map(({ receipt }) => receipt),
+    deductions: open.flatMap((each) => (each.paid !== null && each.paid > 0n ? [deductionOf(each, each.paid, receivers)] : [])),
+    absorbed: open.filter(({ paid, gross }) => paid !== null && paid < gross).map(({ receipt }) => receipt),
+    unknown: open.filter(({ paid }) => paid === null).map(({ receiptNumber }) => receiptNumber),
   }
 }
 
-function deductionOf(instalment: RequestedInstalment, receivers: readonly Receiver[]): Line {
-  const { receipt, receiptNumber, from, to, rate, category, paid, gross, net } = instalment
+function deductionOf(instalment: RequestedInstalment, paid: Amount, receivers: readonly Receiver[]): Line {
+  const { receipt, receiptNumber, from, to, rate, category, gross, net } = instalment
   const receiver = receivers.find(({ key }) => key === instalment.receiver) ?? receivers.at(-1)
   const basis = receiver?.basis ?? 'gross'
   // Paid whole, it is taken off with the tax that it has shown (§ 14 (5) UStG).

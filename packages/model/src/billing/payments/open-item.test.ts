@@ -8,7 +8,7 @@ import { allocateInTurn, amongClaims, inOrderOfAllocation } from './allocation-o
 import { collectionDay, dayInFile, firstDayOfFile, mandateObstacle } from './collection-day.ts'
 import type { LedgerFacts } from './ledger.ts'
 import { matchEntries } from './match-entries.ts'
-import { allocationProblem, balanceOf, openAmount, receiptState, sumOf } from './open-item.ts'
+import { allocationProblem, balanceOf, knownOpen, openAmount, receiptState, sumOf } from './open-item.ts'
 import { stopsDebits } from './returned-debit.ts'
 import { nameKey, sepaText } from './sepa-text.ts'
 
@@ -20,6 +20,15 @@ test('the state of a receipt follows from its facts, the first one that holds', 
   expect(receiptState({ ...facts, open: amountOf(24.8), isDunned: true })).toBe('dunning')
   expect(receiptState({ ...facts, open: 0n, isDunned: true })).toBe('paid')
   expect(receiptState({ ...facts, open: 0n, isReversed: true })).toBe('reversed')
+})
+
+test('what is open of receipts of earlier releases follows from their state, and is unknown where a part was paid', () => {
+  const old = { open: null, gross: amountOf(54.8) }
+  const owed = (status: string) => knownOpen({ ...old, status })
+  expect(['approved', 'sent', 'dunning'].map(owed)).toEqual([old.gross, old.gross, old.gross])
+  expect(['draft', 'paid', 'reversed', 'absorbed'].map(owed)).toEqual([0n, 0n, 0n, 0n])
+  expect(owed('partly')).toBeUndefined()
+  expect(knownOpen({ ...old, status: 'partly', open: amountOf(24.8) })).toBe(amountOf(24.8))
 })
 
 test('a debit that comes back opens its receipt again', () => {

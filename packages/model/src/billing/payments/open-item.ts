@@ -33,6 +33,21 @@ export function openAmount(gross: Amount, allocated: readonly Amount[]): Amount 
   return gross - sumOf(allocated)
 }
 
+const settledStates = ['draft', 'paid', 'reversed', 'absorbed']
+
+/** The stored facts of a receipt. `open` is null for receipts of earlier releases. */
+export type StoredOpen = { readonly open: Amount | null; readonly status: string; readonly gross: Amount }
+
+/**
+ * Returns the open amount of a stored receipt. Without one, drafts and settled receipts owe nothing, and others are open whole. Undefined
+ * for those paid in part: nobody knows the rest until a person books the part that was paid. SQL says the same (`knownOpen` of the store).
+ */
+export function knownOpen({ open, status, gross }: StoredOpen): Amount | undefined {
+  if (open !== null) return open
+  if (settledStates.includes(status)) return 0n
+  return status === 'partly' ? undefined : gross
+}
+
 /** The sum that a partner owes: open receipts less the money that is not allocated. Below zero: the partner has a credit. */
 export function balanceOf(open: readonly Amount[], unallocated: readonly Amount[]): Amount {
   return sumOf(open) - sumOf(unallocated)

@@ -17,7 +17,7 @@ export async function lockTakenUp(
   rows: readonly RequestedRow[],
 ): Promise<ReadonlySet<string>> {
   if (receipts.length === 0) return new Set()
-  const billed = new Map(rows.map(({ receipt, open }) => [receipt, BigInt(open)]))
+  const billed = new Map(rows.map(({ receipt, open }) => [receipt, open === null ? null : BigInt(open)]))
   const locked = await lockReceipts(transaction, parts, { tenant, ids: [...new Set(receipts)] })
   return new Set(receipts.filter((receipt) => locked.get(receipt)?.open !== billed.get(receipt)))
 }

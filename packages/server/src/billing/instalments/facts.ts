@@ -29,7 +29,7 @@ const categories: readonly TaxCategory[] = ['S', 'AE', 'E', 'Z', 'O']
 
 function requestedOf(row: RequestedRow): RequestedInstalment {
   const { receipt, from, to, rate, isSettled } = row
-  const [gross, open] = [BigInt(row.gross), BigInt(row.open)]
+  const gross = BigInt(row.gross)
   return {
     receipt,
     receiptNumber: row.number,
@@ -40,7 +40,7 @@ function requestedOf(row: RequestedRow): RequestedInstalment {
     category: categories.find((each) => each === row.category) ?? 'S',
     gross,
     net: BigInt(row.net),
-    paid: gross - open,
+    paid: row.open === null ? null : gross - BigInt(row.open),
     isSettled,
   }
 }

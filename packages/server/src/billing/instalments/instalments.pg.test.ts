@@ -148,6 +148,27 @@ test('a payment that is taken back after its bill, and then the bill itself: the
   expect([Number(anew!.gross), await receipt(asked!.number)]).toEqual([1096.4, expect.objectContaining({ status: 'absorbed', open: 0 })])
 })
 
+test('a consumption bill waits until somebody books how much of an instalment of an earlier release was paid', async () => {
+  world.today = '2027-02-13'
+  const supplied = await supply('V-2026-000907')
+  const [unknown] = await billOnly(supplied, 'instalments', month('2026-11', 30))
+  const [paid] = await billOnly(supplied, 'instalments', month('2026-12', 31))
+  await world.update('receipt', unknown!.id, { 'receipt:openAmount': null, 'receipt:status': 'partly' })
+  await world.update('receipt', paid!.id, { 'receipt:openAmount': null, 'receipt:status': 'paid' })
+  const run = await world.run({ begin: '2026-01-01', end: '2026-12-31' }, { 'billingRun:kind': 'consumption' })
+  await world.link('billingRun:onlyContracts', run, supplied)
+  await world.move(run, 'rated')
+  const [blocked] = await world.query('select blocking, findings from billing_draft where run_id = $1', [run])
+  expect(blocked).toMatchObject({ blocking: true })
+  expect(blocked!.findings.map(({ kind, detail }: { kind: string; detail?: string }) => [kind, detail])).toContainEqual([
+    'instalmentUnknown',
+    unknown!.number,
+  ])
+  await pay(unknown!.id, 300_000n)
+  const [bill] = await billOnly(supplied, 'consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(Number(bill!.gross)).toBe(975.4)
+})
+
 test('an instalment that is paid while its bill is approved is deducted by the next bill, and never lost', async () => {
   world.today = '2027-02-13'
   const supplied = await supply('V-2026-000902')

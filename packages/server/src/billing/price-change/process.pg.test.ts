@@ -1,28 +1,26 @@
 import { preview as previewCall } from '@twinwerk/contract/billing/preview'
-import { billing } from '@twinwerk/domain/roles/billing'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
-import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockFrom } from '../../api/clock.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
-import { openBillingOffice, type BillingOffice } from '../../testing/billing/billing-office.ts'
+import type { BillingOffice } from '../../testing/billing/billing-office.ts'
+import { inTime, openPriceChanges, today, type PriceChanges } from '../../testing/billing/price-changes.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { previewContract } from '../preview-contract.ts'
 
 let office: BillingOffice
+let changes: PriceChanges
 beforeAll(async () => {
-  office = await openBillingOffice(['processPriceChange'])
+  changes = await openPriceChanges()
+  office = changes.office
 })
 afterAll(() => office?.close())
 
 const type = 'processPriceChange'
-const today = tenantDay(Date.now(), 'Europe/Berlin')
-/** Between one and two months ahead: customers are told at once, and the third bill shows the new price. */
-const inTime = `${addMonths(today, 2).slice(0, 7)}-01`
 
 type Sold = { readonly product: string; readonly price: string; readonly extra: string }
 
@@ -48,13 +46,6 @@ async function sell(name: string): Promise<Sold> {
   return { product, price, extra }
 }
 
-async function customer(mail?: string): Promise<string> {
-  const values = { 'businessPartner:name1': 'Sorge, Miriam', 'businessPartner:partnerType': 'person' }
-  if (mail === undefined) return office.on.make('customer', values)
-  const box = await office.on.make('contactMail', { 'contactMail:email': mail, 'contactMail:purpose': 'general' })
-  return office.on.make('customer', values, { 'businessPartner:contactMail': box })
-}
-
 type Contract = { readonly contract: string; readonly element: string }
 
 function signed({ product }: Sold, receiver: string, more: Json = {}): Contract & { readonly changes: readonly Change[] } {
@@ -76,58 +67,31 @@ async function sign(sold: Sold, receiver: string, more: Json = {}): Promise<Cont
   return made
 }
 
-const grants = () =>
-  billing.grants.flatMap(({ path, ...more }) => (/^(tenant|businessPartner):/.test(path) ? [office.world.store.grant(path, more)] : []))
-
-/** Begins the process as a clerk does; returns its uuid. */
-async function begin({ product, price }: Sold, values: Json = {}): Promise<string> {
-  const process = {
-    tempid: 'p',
-    definition: type,
-    'execution:status': 'waitforexecution',
-    [`${type}:newPrice`]: 40,
-    [`${type}:priceFrom`]: inTime,
-    [`${type}:changeReason`]: 'Vorleistungen sind teurer.',
-    [`${type}:product`]: [{ id_select: formatTwinId('productOption', product) }],
-    [`${type}:component`]: [{ id_select: formatTwinId('priceComponent', price) }],
-    ...values,
-  }
-  const { saved } = await office.world.save({ id: office.world.store.tenantId, 'tenant:executions': [process] }, { grants: grants() })
-  await office.world.settle()
-  return parseTwinId(saved.find(({ tempid }) => tempid === 'p')!.id)!.uuid
-}
-const linked = async (root: string, relation: string) =>
-  (await office.on.linked('contract', { from: root }, `${type}:${relation}`)).map(({ id }) => id).toSorted()
-const valuesOf = async (root: string, ...names: readonly string[]) => {
-  const process = await office.on.twin('execution', root)
-  return names.map((name) => process[`${type}:${name}`])
-}
-const accept = (root: string, task: string) => office.on.finish(root, task, { 'processOrder:decision': 'accepted' })
 /** The next receipts of a contract: gross sums in euro. */
 async function bills(contract: string): Promise<readonly number[]> {
   const { store } = office.world
   const clock = clockFrom(() => Date.now())('Europe/Berlin')
   const body = previewCall.input.parse({ contract: formatTwinId('contractTelecom', contract), receipts: 3 })
-  const { receipts, problems } = await previewContract(store.store, { caller: store.caller(grants()), clock, language: 'de' }, body)
+  const { receipts, problems } = await previewContract(store.store, { caller: store.caller(changes.grants()), clock, language: 'de' }, body)
   expect(problems).toEqual([])
   return receipts.map(({ sums }) => euroOfAmount(sums.gross))
 }
 
 test('contracts are judged, customers told once although a batch is aborted, and bills show the new price from its day', async () => {
   const sold = await sell('Standleitung')
-  const [one, none] = [await customer('eine@kunde.example'), await customer()]
+  const [one, none] = [await changes.customer('eine@kunde.example'), await changes.customer()]
   const many = Array.from({ length: 53 }, () => signed(sold, one))
   await office.world.store.seed(many.flatMap(({ changes }) => changes))
   const [first] = many
   const letter = await sign(sold, none)
   const ending = await sign(sold, one, { contract: { 'contract:contractEnd': addDays(inTime, -1) } })
   const special = await sign(sold, one, { element: { 'contractElement:individualPrice': 12 } })
-  const root = await begin(sold)
-  expect([await linked(root, 'ending'), await linked(root, 'special')]).toEqual([[ending.contract], [special.contract]])
+  const root = await changes.begin(sold)
+  expect([await changes.linked(root, 'ending'), await changes.linked(root, 'special')]).toEqual([[ending.contract], [special.contract]])
   // 54 × 35.70 and 54 × 47.60, in 1/10,000 euro.
-  const shown = await valuesOf(root, 'affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter')
+  const shown = await changes.valuesOf(root, 'affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter')
   expect(shown).toEqual([54, 2, 19_278_000, 25_704_000])
-  await accept(root, 'review')
+  await changes.accept(root, 'review')
   // The limit of the office is 100 euro: somebody else approves.
   const task = await office.world.at(root, 'approveAbove')
   const { grant } = office.world.store
@@ -138,7 +102,7 @@ test('contracts are judged, customers told once although a batch is aborted, and
   await expect(office.world.save(take, { grants: held })).rejects.toMatchObject({
     details: { problems: [expect.objectContaining({ systematics: 'execution:agentForExecution' })] },
   })
-  await accept(root, 'approveAbove')
+  await changes.accept(root, 'approveAbove')
   expect((await office.world.at(root, 'approveAbove')).status).toBe('new')
   await office.world.store.database.owner(async ({ run }) => {
     await run({ text: 'create sequence mails_written' })
@@ -156,7 +120,7 @@ test('contracts are judged, customers told once although a batch is aborted, and
     { user: lead },
   )
   await office.world.settle()
-  expect(await valuesOf(root, 'told', 'withoutMail', 'affectedCount', 'leftOutCount')).toEqual([53, 1, 53, 3])
+  expect(await changes.valuesOf(root, 'told', 'withoutMail', 'affectedCount', 'leftOutCount')).toEqual([53, 1, 53, 3])
   const written = await office.on.mails('eine@kunde.example')
   expect([written.length, new Set(written.map(({ subject }) => subject)).size]).toEqual([52, 52])
   // The aborted batch had written mails that nobody got.
@@ -167,7 +131,7 @@ test('contracts are judged, customers told once although a batch is aborted, and
   expect(written[0]!['body']).toMatch(
     /Standleitung, Grundpreis: bisher 35,70\s€, künftig 47,60\s€ \(brutto\)[\s\S]*Vorleistungen sind teurer\.[\s\S]*§ 57 Abs\. 1 TKG/,
   )
-  expect(await linked(root, 'byLetter')).toEqual([letter.contract])
+  expect(await changes.linked(root, 'byLetter')).toEqual([letter.contract])
   await office.on.finish(root, 'letters')
   const sums = await bills(first!.contract)
   expect([sums[0], sums.at(-1)]).toEqual([41.65, 53.55])
@@ -175,9 +139,9 @@ test('contracts are judged, customers told once although a batch is aborted, and
   await office.on.ring(root)
   expect(await office.on.status(root)).toBe('finished')
   // The same change again finds nothing to do.
-  const again = await begin(sold)
-  expect(await valuesOf(again, 'affectedCount', 'leftOutCount')).toEqual([0, 56])
-  expect((await linked(again, 'changed')).length).toBe(53)
+  const again = await changes.begin(sold)
+  expect(await changes.valuesOf(again, 'affectedCount', 'leftOutCount')).toEqual([0, 56])
+  expect((await changes.linked(again, 'changed')).length).toBe(53)
 })
 
 test('a price by usage changes with its forecast in the preview, and an individual basic price leaves it alone', async () => {
@@ -203,7 +167,7 @@ test('a price by usage changes with its forecast in the preview, and an individu
     newTwin(location, 'marketLocation', { 'marketLocation:annualForecast': 3000, 'marketLocation:sector': 'power' }),
     newLink('contractEnergySupply:marketLocations', contract, location),
   ])
-  const root = await begin(
+  const root = await changes.begin(
     { product, price, extra: price },
     {
       [`${type}:newPrice`]: 0.2605,
@@ -212,8 +176,8 @@ test('a price by usage changes with its forecast in the preview, and an individu
     },
   )
   // 3,000 kWh a year at 29.80 and 31.00 ct, in 1/10,000 euro a month.
-  expect(await valuesOf(root, 'affectedCount', 'monthlyBefore', 'monthlyAfter')).toEqual([1, 745_000, 775_000])
-  await accept(root, 'review')
+  expect(await changes.valuesOf(root, 'affectedCount', 'monthlyBefore', 'monthlyAfter')).toEqual([1, 745_000, 775_000])
+  await changes.accept(root, 'review')
   await office.on.finish(root, 'letters')
   const priceIn = async (from: string, relation: string) =>
     (await office.on.linked('priceComponent', { from }, relation)).map((each) => each['priceComponent:singleprice'])
@@ -224,9 +188,9 @@ test('a price by usage changes with its forecast in the preview, and an individu
 
 test('a change that was announced is taken back with a reason, and the former price goes on', async () => {
   const sold = await sell('Glasfaser')
-  const held = await sign(sold, await customer('zwei@kunde.example'))
-  const root = await begin(sold, { [`${type}:newPrice`]: 20 })
-  await accept(root, 'review')
+  const held = await sign(sold, await changes.customer('zwei@kunde.example'))
+  const root = await changes.begin(sold, { [`${type}:newPrice`]: 20 })
+  await changes.accept(root, 'review')
   expect(new Set(await bills(held.contract))).toEqual(new Set([41.65, 29.75]))
   await office.on.finish(root, 'watch', { [`${type}:takeBackReason`]: 'Ein Versehen.' })
   expect(await office.on.status(root)).toBe('finished')
@@ -240,18 +204,18 @@ test('a change that was announced is taken back with a reason, and the former pr
 
 test('a price of another product, and a day too near, are refused', async () => {
   const [sold, other] = [await sell('Eins'), await sell('Zwei')]
-  await sign(sold, await customer())
+  await sign(sold, await changes.customer())
   const result = async (root: string) => (await office.on.twin('execution', root))['processOrder:checkResult']
-  expect(await result(await begin({ ...sold, price: other.price }))).toEqual(expect.any(String))
-  await expect(begin(sold, { [`${type}:priceFrom`]: addDays(today, 20) })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  expect(await result(await changes.begin({ ...sold, price: other.price }))).toEqual(expect.any(String))
+  await expect(changes.begin(sold, { [`${type}:priceFrom`]: addDays(today, 20) })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
 test('a price that somebody puts in after the preview stops the process before anybody is told', async () => {
   const sold = await sell('Mietleitung')
-  await sign(sold, await customer('drei@kunde.example'))
-  const root = await begin(sold)
+  await sign(sold, await changes.customer('drei@kunde.example'))
+  const root = await changes.begin(sold)
   await office.on.update(type, root, { [`${type}:newPrice`]: 400 })
-  await accept(root, 'review')
+  await changes.accept(root, 'review')
   expect(await office.on.status(root)).toMatch(/^begin: /)
   expect(await office.on.mails('drei@kunde.example')).toEqual([])
 })

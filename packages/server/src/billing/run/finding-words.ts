@@ -31,6 +31,10 @@ const words: Words = {
   lateCalls: (detail) => ({ de: `Verbindungen zu spät eingetroffen${named(detail)}`, en: `Calls that came too late${named(detail)}` }),
   condition: (detail) => ({ de: `Bedingung nicht auswertbar${named(detail)}`, en: `Condition cannot be evaluated${named(detail)}` }),
   chargeWithoutReceiver: () => ({ de: 'Vormerkposten ohne Vertragsnehmer', en: 'Charge without a receiver' }),
+  instalmentUnknown: (detail) => ({
+    de: `Abschlag teilweise bezahlt, Zahlung noch nicht gebucht${named(detail)}`,
+    en: `Instalment paid in part, its payment is not booked${named(detail)}`,
+  }),
   changeBeforeWindow: () => ({ de: 'Änderung vor dem Zeitraum, der berichtigt wird', en: 'Change before the days that are corrected' }),
   first: () => ({ de: 'Erste Rechnung', en: 'First bill' }),
   deviation: () => ({ de: 'Weicht von der letzten Rechnung ab', en: 'Differs from the last bill' }),

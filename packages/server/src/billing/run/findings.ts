@@ -1,4 +1,5 @@
 import type { BillFinding } from '@twinwerk/model/billing/bill'
+import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { DraftFinding } from '../../store/billing/drafts.ts'
 import type { Billable } from '../bill-contracts.ts'
 import type { ReadingProblem } from '../consumption.ts'
@@ -21,10 +22,21 @@ export function findingsOf(
     ...conditions
       .filter(({ element }) => elements.has(element))
       .map(({ condition }) => ({ kind: 'condition', blocking: true, detail: condition })),
-    ...found.flatMap((each): DraftFinding[] =>
-      'kind' in each ? [{ kind: each.kind, blocking: each.kind === 'chargeWithoutReceiver' }] : [],
-    ),
+    ...found.flatMap((each): DraftFinding[] => ('kind' in each ? [billFinding(each)] : [])),
   ]
+}
+
+function billFinding(finding: BillFinding): DraftFinding {
+  switch (finding.kind) {
+    case 'changeBeforeWindow':
+      return { kind: finding.kind, blocking: false }
+    case 'chargeWithoutReceiver':
+      return { kind: finding.kind, blocking: true }
+    case 'instalmentUnknown':
+      return { kind: finding.kind, blocking: true, detail: finding.receiptNumber }
+    default:
+      return unreachable(finding)
+  }
 }
 
 /** Names the supply, the register and the day, with the readings that a clerk may accept. */

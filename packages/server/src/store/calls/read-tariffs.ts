@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { withoutTimeout } from './lock-calls.ts'
 import type { CallsOf } from './read-numbers.ts'
+import { zoneLinks } from '../physical/zone-links.ts'
 
 const period = { begun: 'instant?', ended: 'instant?' } as const
 const periodOf = (link: string) =>
@@ -24,8 +25,17 @@ const priceColumns = columns({
   followingSeconds: 'integer?',
   initialPrice: 'integer?',
   followingPrice: 'integer?',
+  onlyAgreed: 'boolean',
   ...period,
 })
+
+const ofPrices = [
+  'tariffzone:priceComponents',
+  'priceComponent:priceTact',
+  'processPriceChange:zonePrice',
+  'processPriceChange:newComponent',
+]
+const zonePrices = zoneLinks({ tenant: '$1', prices: '$2', zonePrice: '$4', newComponent: '$5' })
 
 /** The zones of a tenant with their prefixes, their prices in the order of the zone, and the products that have them. */
 export async function readTariffs(transaction: Transaction, { tenant, codes }: CallsOf) {
@@ -68,12 +78,12 @@ export async function readTariffs(transaction: Transaction, { tenant, codes }: C
       text: `select l.source_id as zone, p.id as component, p."priceComponent:singleprice" as net, p."priceComponent:priceaccuracy" as accuracy,
           p."priceComponent:taxrate" as taxrate, p."priceComponent:taxClass" as "taxClass", p."priceComponent:condition" as condition,
           t."priceTact:initialSeconds" as "initialSeconds", t."priceTact:followingSeconds" as "followingSeconds",
-          t."priceTact:initialPrice" as "initialPrice", t."priceTact:followingPrice" as "followingPrice", ${periodOf('l')}
-        from twin_link l join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = l.target_id and p.deleted_at is null and p."priceComponent:pricingType" = 'tacted'
+          t."priceTact:initialPrice" as "initialPrice", t."priceTact:followingPrice" as "followingPrice", l."onlyAgreed", ${periodOf('l')}
+        from ${zonePrices} l join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = l.target_id and p.deleted_at is null and p."priceComponent:pricingType" = 'tacted'
         left join twin_link m on m.tenant_id = $1 and m.source_id = p.id and m.relationship = $3 and m.deleted_at is null
         left join "${familyTable('priceTact')}" t on t.tenant_id = $1 and t.id = m.target_id and t.deleted_at is null
-        where l.tenant_id = $1 and l.relationship = $2 and l.deleted_at is null order by l.source_id, l.position, l.id`,
-      values: [tenant, code('tariffzone:priceComponents'), code('priceComponent:priceTact')],
+        order by l.source_id, l.position, l.id`,
+      values: [tenant, ...ofPrices.map(code)],
       columns: priceColumns,
     },
   ])

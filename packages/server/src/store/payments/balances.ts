@@ -3,12 +3,14 @@ import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { ApplyParts } from '../write/change.ts'
+import { knownOpen } from './known-open.ts'
 
 /** A partner whose balance is no longer right. */
 export type OutdatedBalance = { readonly id: string; readonly definition: string; readonly balance: Amount }
 
 /**
- * Works out the balances of partners (uuids): open receipts less money that is not allocated. Returns those that differ from the stored
+ * Works out the balances of partners (uuids): open receipts less money that is not allocated. Receipts with an
+ * unknown open amount count for nothing. Returns those that differ from the stored
  * ones. The partners are locked first, so that of two bookings the second sees what the first has written.
  */
 export async function outdatedBalances(
@@ -29,7 +31,7 @@ export async function outdatedBalances(
         select target_id as partner, source_id as id from twin_link
         where tenant_id = $1 and target_id = any($2::uuid[]) and relationship in ($3, $4) and deleted_at is null),
       amounts as (
-        select l.partner, r."receipt:openAmount" as amount from links l
+        select l.partner, ${knownOpen('r')} as amount from links l
           join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.id and r.deleted_at is null
         union all select l.partner, -t."payment:unallocated" from links l
           join "${familyTable('payment')}" t on t.tenant_id = $1 and t.id = l.id and t.deleted_at is null),

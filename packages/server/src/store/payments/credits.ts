@@ -79,10 +79,10 @@ export async function dueCredits(
         select o.target_id as partner, o.source_id as id from (select distinct partner from money) m
         join twin_link o on o.tenant_id = $1 and o.target_id = m.partner and o.relationship = $4 and o.deleted_at is null),
       due as materialized (
-        select o.partner, r.id, r."receipt:receiptNumber" as number, r."receipt:dueDate" as due, r."receipt:openAmount" - coalesce(r."receipt:disputedAmount", 0) as open
+        select o.partner, r.id, r."receipt:receiptNumber" as number, r."receipt:dueDate" as due, ${knownOpen('r')} - coalesce(r."receipt:disputedAmount", 0) as open
         from owed o join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = o.id and r.deleted_at is null
         where r."receipt:receiptNumber" is not null and r."receipt:dueDate" <= $2::date and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning')
-          and r."receipt:openAmount" > coalesce(r."receipt:disputedAmount", 0)
+          and ${knownOpen('r')} > coalesce(r."receipt:disputedAmount", 0)
           and not exists (select 1 from twin_link x join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
             where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $5 and x.deleted_at is null and c."collection:state" = 'exported'))
       select m.payment, m.free, (select json_agg(json_build_object('receipt', d.id, 'number', d.number, 'dueDate', d.due, 'open', d.open))

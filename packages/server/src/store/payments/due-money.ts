@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
+import { knownOpen } from './known-open.ts'
 
 type Asked = {
   readonly tenant: string
@@ -30,7 +31,7 @@ export async function hasDueMoney(transaction: Transaction, { tenant, today, zon
           or exists (select 1 from "${familyTable('payment')}" where tenant_id = $1 and deleted_at is null and "payment:unallocated" > 0
             and "payment:currency" is null and "payment:proposal" is null)
           or (not exists (select 1 from job where tenant_id = $1 and kind = $3 and created_at >= $2::date::timestamp at time zone $4)
-            and exists (select 1 from "${familyTable('receipt')}" where tenant_id = $1 and deleted_at is null and "receipt:openAmount" < 0
+            and exists (select 1 from "${familyTable('receipt')}" r where tenant_id = $1 and deleted_at is null and ${knownOpen('r')} < 0
               and "receipt:date" <= $2::date - (select max("billingSetup:payoutAfterDays") from "${familyTable('billingSetup')}"
                 where tenant_id = $1 and deleted_at is null)::int)))`,
       values: [tenant, today, kind, zone],

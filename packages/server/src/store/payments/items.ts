@@ -3,6 +3,7 @@ import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { ApplyParts } from '../write/change.ts'
+import { openForBooking } from './known-open.ts'
 
 /** A receipt that money is set against. Money in 1/10,000 euro. */
 export type StoredReceipt = {
@@ -31,7 +32,7 @@ type Asked = { readonly tenant: string; readonly ids: readonly string[] }
 
 /**
  * Locks receipts until the end of the transaction, in the order of their ids, and reads the facts that their state follows from. Receipts
- * of earlier releases have no open amount: those that are neither paid nor reversed are open whole.
+ * with an unknown open amount are open whole.
  */
 export async function lockReceipts(
   transaction: Transaction,
@@ -41,7 +42,7 @@ export async function lockReceipts(
   const { rows } = await transaction.run({
     name: 'payments-lock-receipts',
     text: `select r.id, r."receipt:receiptNumber" as number, r."receipt:status" as status, coalesce(r."receipt:sumGross", 0) as gross,
-        coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed', 'absorbed') then 0 else r."receipt:sumGross" end, 0) as open,
+        ${openForBooking('r')} as open,
         p.target_id as partner, b.identifier as "partnerNumber",
         exists (select 1 from twin_link l where l.tenant_id = $1 and l.source_id = r.id and l.relationship = $4 and l.deleted_at is null)
           or exists (select 1 from twin_link l join "${familyTable('receiptDispatch')}" d on d.tenant_id = $1 and d.id = l.source_id

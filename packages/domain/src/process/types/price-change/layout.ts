@@ -34,10 +34,27 @@ export const layout: TypeLayout = {
           select: true,
           from: [`${type}:product`, 'product:priceComponents'],
         },
-        { type: 'value', attribute: `${type}:newPrice`, lock },
-        { type: 'value', attribute: `${type}:priceFrom`, lock },
+        {
+          type: 'relationship',
+          relation: `${type}:zonePrice`,
+          variant: 'chips',
+          select: true,
+          from: [`${type}:product`, 'productTelephony:tariffzones', 'tariffzone:priceComponents'],
+        },
+        ...['priceFrom', 'newPrice', 'newInitialPrice', 'newFollowingPrice'].map((name) => ({
+          type: 'value' as const,
+          attribute: `${type}:${name}`,
+          lock,
+        })),
         wide(`${type}:changeReason`),
       ],
+    },
+    {
+      type: 'relationship',
+      relation: `${type}:newSteps`,
+      variant: 'inline',
+      fields: [['priceStep:from'], ['priceStep:price']],
+      create: ['priceStep'],
     },
     { type: 'relationship', relation: `${type}:onlyContracts`, variant: 'chips', select: true },
     {
@@ -45,6 +62,8 @@ export const layout: TypeLayout = {
       title: { de: 'Vorschau', en: 'Preview' },
       stored: true,
       content: [
+        wide(`${type}:comparison`),
+        wide(`${type}:comparisonEn`),
         ...['affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter', 'told', 'withoutMail'].map((each) =>
           value(`${type}:${each}`),
         ),

@@ -21,6 +21,7 @@ const request: RequestFields = {
     newPrice: {
       dataType: 'double',
       label: { de: 'Neuer Preis netto', en: 'New net price' },
+      help: labels.newPriceHelp,
       unit: 'currency',
       validations: [isNotNegative],
     },
@@ -42,10 +43,26 @@ const request: RequestFields = {
         },
       ],
     },
+    newInitialPrice: {
+      dataType: 'double',
+      label: labels.newInitialPrice,
+      help: labels.unitsHelp,
+      unit: 'currency',
+      validations: [isNotNegative],
+    },
+    newFollowingPrice: { dataType: 'double', label: labels.newFollowingPrice, unit: 'currency', validations: [isNotNegative] },
     changeReason: { dataType: 'string', semanticType: 'lines', label: labels.changeReason, help: labels.reasonHelp, maxLength: 1000 },
     takeBackReason: { dataType: 'string', semanticType: 'lines', label: labels.takeBackReason, help: labels.takeBackHelp, maxLength: 1000 },
     affectedCount: count(labels.affectedCount),
     leftOutCount: count(labels.leftOutCount),
+    comparison: {
+      dataType: 'string',
+      semanticType: 'lines',
+      label: labels.comparison,
+      serverOwned: true,
+      translations: { en: `processPriceChange:comparisonEn` },
+    },
+    comparisonEn: { dataType: 'string', semanticType: 'lines', label: labels.comparisonEn, serverOwned: true, hiddenInFilters: true },
     monthlyBefore: sum(labels.monthlyBefore),
     monthlyAfter: sum(labels.monthlyAfter),
     told: count(labels.told),
@@ -61,9 +78,26 @@ const request: RequestFields = {
       max: 1,
       from: ['processPriceChange:product', 'product:priceComponents'],
     },
+    zonePrice: {
+      target: 'priceComponent',
+      label: labels.zonePrice,
+      help: labels.zonePriceHelp,
+      min: 0,
+      max: 1,
+      from: ['processPriceChange:product', 'productTelephony:tariffzones', 'tariffzone:priceComponents'],
+    },
     onlyContracts: contracts(labels.onlyContracts, labels.allContracts),
   },
   keeps: {
+    newSteps: {
+      target: 'priceStep',
+      label: labels.newSteps,
+      help: labels.newStepsHelp,
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'priceStep:priceChange', label: labels.byChange, min: 0, max: 1 },
+    },
     affected: contracts(labels.affected),
     ending: contracts(labels.ending),
     changed: contracts(labels.changed),
@@ -83,7 +117,7 @@ const request: RequestFields = {
 }
 
 const type = request.name
-const components = { components: `process/${type}:component` }
+const components = { components: `process/${type}:component`, zonePrices: `process/${type}:zonePrice` }
 
 /**
  * The price of running contracts changes: contracts are looked through, a person checks and another one approves, customers are told, and
@@ -95,19 +129,27 @@ export const priceChange: ProcessType = {
   help,
   rules: [
     {
-      holds: 'count(components) > 0 and newPrice != null and priceFrom != null and changeReason != null',
+      holds: 'count(components) + count(zonePrices) = 1 and priceFrom != null and changeReason != null',
       reads: components,
       text: {
-        de: 'Es fehlt, welcher Preisbestandteil sich ändert, der neue Preis, sein erster Tag oder der Grund für die Kunden.',
-        en: 'It does not say which price component changes, the new price, its first day or the reason for the customers.',
+        de: 'Es fehlt, welcher eine Preis sich ändert, der erste Tag des neuen oder der Grund für die Kunden.',
+        en: 'It does not say which single price changes, the first day of the new one or the reason for the customers.',
       },
     },
     {
-      holds: 'count(components[item.pricingType = "recurring" or item.pricingType = "usage"]) > 0',
+      holds:
+        'count(components[item.pricingType = "once" or item.pricingType = "tacted"]) = 0 and count(zonePrices[item.pricingType != "tacted"]) = 0',
       reads: components,
       text: {
-        de: 'Geändert werden laufende Preise und Preise nach Verbrauch, keine einmaligen, getakteten oder gestaffelten.',
-        en: 'Recurring prices and prices by usage are changed, but none that are charged once, by tact or in steps.',
+        de: 'Einmalige Preise werden nicht geändert, und Preise von Verbindungen an ihrer Tarifzone gewählt.',
+        en: 'Prices that are charged once are not changed, and prices of calls are chosen at their tariff zone.',
+      },
+    },
+    {
+      holds: 'pricesFit = true',
+      text: {
+        de: 'Der neue Preis fehlt oder ist nicht von der Art des bisherigen: Gestaffelte brauchen ihre neuen Staffeln, die erste ab 0, jede Menge nur einmal; Takte mit eigenen Preisen beide Preise; alle anderen den neuen Preis.',
+        en: 'The new price is missing or not of the kind of the former one: a price in steps needs its new steps, the first from 0, each quantity once; tacts with prices of their own need both; all others the new price.',
       },
     },
     {

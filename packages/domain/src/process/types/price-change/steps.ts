@@ -9,7 +9,7 @@ import { names } from './texts.ts'
 const group = 'Abrechnung'
 const type = 'processPriceChange'
 const shows = (...fields: readonly string[]): readonly Slot[] => fields.map((name) => ({ name, systematics: `${type}:${name}` }))
-const shown = shows('priceFrom', 'newPrice', 'affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter')
+const shown = shows('priceFrom', 'comparison', 'affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter')
 const rejected = { name: names.rejected, when: 'decision = "rejected"' }
 
 /** Draws a service that does a part of its work and repeats until nothing is left. */

@@ -7,6 +7,25 @@ export const countContracts: Text = { de: 'Verträge und Fristen ermitteln', en:
 export const labels = {
   product: { de: 'Produkt', en: 'Product' },
   component: { de: 'Preisbestandteil, der sich ändert', en: 'Price component that changes' },
+  zonePrice: { de: 'Oder: Preis einer Tarifzone', en: 'Or: price of a tariff zone' },
+  zonePriceHelp: { de: 'Der Preis von Verbindungen in diese Zone.', en: 'The price of calls to this zone.' },
+  newPriceHelp: {
+    de: 'Je Zeitraum, je Einheit oder je Minute, wie der bisherige. Leer bei Staffeln und bei Takten mit eigenen Preisen.',
+    en: 'By period, unit or minute, as the former one. Empty with steps, and with tacts that have prices of their own.',
+  },
+  newInitialPrice: { de: 'Neuer Preis des ersten Takts netto', en: 'New net price of the initial unit' },
+  newFollowingPrice: { de: 'Neuer Preis des Folgetakts netto', en: 'New net price of the following unit' },
+  unitsHelp: {
+    de: 'Nur für Verbindungen, deren Takte eigene Preise haben. Die Taktung selbst bleibt.',
+    en: 'Only for calls whose tacts have prices of their own. The tact itself stays.',
+  },
+  newSteps: { de: 'Neue Staffeln', en: 'New steps' },
+  newStepsHelp: {
+    de: 'Alle Staffeln des neuen Preises, die erste ab 0. Wie gerechnet wird, bleibt wie bisher.',
+    en: 'All steps of the new price, the first from 0. The way of calculating stays.',
+  },
+  comparison: { de: 'Bisher und künftig', en: 'Until now and from then on' },
+  comparisonEn: { de: 'Bisher und künftig auf Englisch', en: 'Until now and from then on, in English' },
   onlyContracts: { de: 'Nur diese Verträge', en: 'Only these contracts' },
   allContracts: { de: 'Leer: alle Verträge mit dem Produkt.', en: 'Empty: all contracts with the product.' },
   noticeHelp: {
@@ -74,13 +93,13 @@ export const names = {
 export const help: ProcessHelp = {
   slug: 'preise-aendern',
   summary: {
-    de: 'Einen laufenden Preis oder einen Arbeitspreis bei vielen Verträgen ändern.',
-    en: 'Change a recurring price or a price by usage of many contracts.',
+    de: 'Einen laufenden Preis, einen Arbeitspreis, Staffeln oder den Preis von Verbindungen bei vielen Verträgen ändern.',
+    en: 'Change a recurring price, a price by usage, steps or the price of calls of many contracts.',
   },
   purpose: [
     {
-      de: 'Der Vorgang ändert einen laufenden Preis eines Produkts, oder einen nach Verbrauch wie den Arbeitspreis, bei allen Verträgen, die ihn zahlen, oder nur bei den gewählten. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, der Preis wurde für diesen Tag schon geändert, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Bei Preisen nach Verbrauch rechnet die Vorschau mit der Jahresverbrauchsprognose der Marktlokationen. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
-      en: 'The process changes a recurring price of a product, or one by usage such as that of a kWh, in all contracts that pay it, or only in the chosen ones. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the price was changed for that day already, another price was agreed with the customer, or an offer still runs. For prices by usage the preview takes the annual forecast of the market locations. The price of the product for new contracts stays as it is; it is maintained at the product.',
+      de: 'Der Vorgang ändert einen laufenden Preis eines Produkts, einen nach Verbrauch wie den Arbeitspreis, die Staffeln eines Preises oder den Preis von Verbindungen in eine Tarifzone, bei allen Verträgen, die ihn zahlen, oder nur bei den gewählten. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, der Preis wurde für diesen Tag schon geändert, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Bei Preisen nach Verbrauch und Staffeln rechnet die Vorschau mit der Jahresverbrauchsprognose der Marktlokationen, bei Verbindungen mit den letzten drei vollen Monaten. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
+      en: 'The process changes a recurring price of a product, one by usage such as that of a kWh, the steps of a price or the price of calls to a tariff zone, in all contracts that pay it, or only in the chosen ones. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the price was changed for that day already, another price was agreed with the customer, or an offer still runs. For prices by usage and steps the preview takes the annual forecast of the market locations, for calls the last three whole months. The price of the product for new contracts stays as it is; it is maintained at the product.',
     },
     {
       de: 'Die Abrechnung prüft die Vorschau. Liegt die neue Monatssumme über der Grenze der Freigabe, gibt die Abrechnungsleitung frei, und zwar jemand anderes als die Person, die begonnen hat. Bis zur Ankündigung kann der Vorgang abgebrochen werden, ohne dass ein Kunde etwas erfährt.',

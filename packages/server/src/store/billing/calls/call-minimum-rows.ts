@@ -1,6 +1,7 @@
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
+import { zoneLinks } from '../../physical/zone-links.ts'
 import { firstDay, lastDay, type BillingRead } from '../billing-read.ts'
 
 const minimumColumns = columns({
@@ -15,6 +16,8 @@ const minimumColumns = columns({
   taxrate: 'number?',
   minimum: 'integer',
 })
+const zonePrices = zoneLinks({ tenant: '$1', prices: '$5', zonePrice: '$8', newComponent: '$9' })
+
 export type CallMinimumRow = RowOf<typeof minimumColumns>
 
 /**
@@ -33,14 +36,14 @@ export function callMinimumRows({ tenant, codes, zone }: BillingRead, elements: 
       from twin_link b
       join twin_link t on t.tenant_id = $1 and t.source_id = b.target_id and t.relationship = $4 and t.deleted_at is null
       join "${familyTable('tariffzone')}" z on z.tenant_id = $1 and z.id = t.target_id and z.deleted_at is null
-      join twin_link l on l.tenant_id = $1 and l.source_id = z.id and l.relationship = $5 and l.deleted_at is null
+      join ${zonePrices} l on l.source_id = z.id
       join "${familyTable('priceComponent')}" c on c.tenant_id = $1 and c.id = l.target_id and c.deleted_at is null
         and c."priceComponent:pricingType" = 'tacted' and c."priceComponent:minSpend" > 0
       left join twin_link a on a.tenant_id = $1 and a.source_id = b.source_id and a.target_id = c.id and a.relationship = $6 and a.deleted_at is null
       where b.tenant_id = $1 and b.source_id = any($2::uuid[]) and b.relationship = $3 and b.deleted_at is null and b.valid_to = 'infinity'
         and coalesce(z."tariffzone:code", z."tariffzone:name") is not null
-        and (a.id is not null or not exists (
-          select from twin_link o join twin_link n on n.tenant_id = $1 and n.source_id = z.id and n.target_id = o.target_id and n.relationship = $5 and n.deleted_at is null
+        and (a.id is not null or not l."onlyAgreed" and not exists (
+          select from twin_link o join ${zonePrices} n on n.source_id = z.id and n.target_id = o.target_id
           where o.tenant_id = $1 and o.source_id = b.source_id and o.relationship = $6 and o.deleted_at is null))
       order by b.source_id, zone, c.id`,
     values: [
@@ -50,6 +53,8 @@ export function callMinimumRows({ tenant, codes, zone }: BillingRead, elements: 
         (relationship) => codes.get(relationship),
       ),
       zone,
+      codes.get('processPriceChange:zonePrice'),
+      codes.get('processPriceChange:newComponent'),
     ],
     columns: minimumColumns,
   }

@@ -1,6 +1,7 @@
 import { mappedLinks, mappedView } from '../../physical/mapped-view.ts'
 import { familyTable } from '../../physical/names.ts'
 import type { SchemaEntry } from '../../physical/schema-entry.ts'
+import { knownOpen } from '../../payments/known-open.ts'
 
 const code = (relationship: string) => `(select k.code from relationship_code k where k.systematics = '${relationship}')`
 
@@ -102,9 +103,9 @@ const unbilled = `select ${idOf('c')} as id, c.tenant_id, c.id as contract, c.cr
 /** The credit of a receipt that bills the last consumption of a supply (§ 40c (3) EnWG). */
 const credits = `select ${idOf('r')} as id, c.tenant_id, c.id as contract, r.created_at,
     c.identifier as number, ${receiver} as name, 'payout' as kind, r."receipt:date" as period_end, r."receipt:date" + 14 as deadline,
-    r."receipt:date" + 14 - c.today as days_left, 'payout' as waits_for, -r."receipt:openAmount" as amount
+    r."receipt:date" + 14 - c.today as days_left, 'payout' as waits_for, -${knownOpen('r')} as amount
   from supply c ${back('receipt:contract', 'c.id', ['r', 'receipt'])}
-  where c.ended < c.today and r."receipt:openAmount" < 0 and r."receipt:status" not in ('draft', 'reversed') and r."receipt:kind" in ('invoice', 'correction')
+  where c.ended < c.today and ${knownOpen('r')} < 0 and r."receipt:status" not in ('draft', 'reversed') and r."receipt:kind" in ('invoice', 'correction')
     and exists (select from twin_link k join "${familyTable('receiptItem')}" i on i.tenant_id = c.tenant_id and i.id = k.target_id and i.deleted_at is null
       where k.tenant_id = c.tenant_id and k.source_id = r.id and k.relationship = ${code('receipt:receiptItems')} and k.deleted_at is null
         and i."receiptItem:kind" = 'usage' and i."receiptItem:periodTo" >= c.ended - 1)`
@@ -127,7 +128,7 @@ const contracts = `(select ${idOf('c')} as id, c.tenant_id, c.id as contract, c.
     where c.deleted_at is null and c.definition = 'contractEnergySupply'
   union all select ${idOf('r')}, r.tenant_id, l.target_id, r.created_at from "${familyTable('receipt')}" r
     join twin_link l on l.tenant_id = r.tenant_id and l.source_id = r.id and l.relationship = ${code('receipt:contract')} and l.deleted_at is null
-    where r.deleted_at is null and r."receipt:openAmount" < 0) s`
+    where r.deleted_at is null and ${knownOpen('r')} < 0) s`
 
 const shown = { row: 's.id', createdAt: 's.created_at' }
 

@@ -1,5 +1,6 @@
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
+import { knownOpen } from '../../payments/known-open.ts'
 import { familyTable } from '../../physical/names.ts'
 import type { BillingRead } from '../billing-read.ts'
 
@@ -14,14 +15,15 @@ const requestedColumns = columns({
   category: 'text?',
   gross: 'integer',
   net: 'integer',
-  open: 'integer',
+  open: 'integer?',
   isSettled: 'boolean',
 })
 export type RequestedRow = RowOf<typeof requestedColumns>
 
 /**
- * Reads the instalments that numbered receipts ask for, in 1/10,000 euro. Cancelled ones are left out unless their days are not to be asked
- * for again. `isSettled`: a consumption bill that was not cancelled has deducted the instalment or taken up its claim.
+ * Reads the instalments that numbered receipts ask for, in 1/10,000 euro; `open` is null where it is not known. Cancelled ones are left out
+ * unless their days are not to be asked for again. `isSettled`: a consumption bill that was not cancelled has deducted the instalment or
+ * taken up its claim.
  */
 export function requestedRows({ tenant, contracts, codes }: BillingRead): Statement<RequestedRow> {
   return {
@@ -29,7 +31,7 @@ export function requestedRows({ tenant, contracts, codes }: BillingRead): Statem
     plan: 'generic',
     text: `select l.target_id as contract, r.id as receipt, r."receipt:receiptNumber" as number, v.target_id as receiver,
         coalesce(r."receipt:periodStart", r."receipt:date") as from, coalesce(r."receipt:periodEnd", r."receipt:date") as to,
-        coalesce(i.rate, 0) as rate, i.category, coalesce(r."receipt:sumGross", 0) as gross, coalesce(r."receipt:sumNet", 0) as net, coalesce(r."receipt:openAmount", r."receipt:sumGross", 0) as open,
+        coalesce(i.rate, 0) as rate, i.category, coalesce(r."receipt:sumGross", 0) as gross, coalesce(r."receipt:sumNet", 0) as net, ${knownOpen('r')} as open,
         r."receipt:status" in ('reversed', 'absorbed') or exists (select from twin_link d
           join twin_link o on o.tenant_id = $1 and o.target_id = d.source_id and o.relationship = $5 and o.deleted_at is null
           join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = o.source_id and c.deleted_at is null and c."receipt:status" <> 'reversed'

@@ -9,8 +9,14 @@ export function successorsOf({ tenant, codes }: Reading, component: string): Sta
     name: 'price-change-successors',
     text: `select distinct n.target_id as component from twin_link o
         join twin_link n on n.tenant_id = $1 and n.source_id = o.source_id and n.relationship = $4 and n.deleted_at is null
-      where o.tenant_id = $1 and o.target_id = $2 and o.relationship = $3 and o.deleted_at is null`,
-    values: [tenant, component, codes.get('processPriceChange:component'), codes.get('processPriceChange:newComponent')],
+      where o.tenant_id = $1 and o.target_id = $2 and o.relationship in ($3, $5) and o.deleted_at is null`,
+    values: [
+      tenant,
+      component,
+      codes.get('processPriceChange:component'),
+      codes.get('processPriceChange:newComponent'),
+      codes.get('processPriceChange:zonePrice'),
+    ],
     columns: columns({ component: 'uuid' }),
   }
 }

@@ -5,6 +5,7 @@ import { columns } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
 import type { ApplyParts } from '../../write/change.ts'
+import { knownOpen } from '../known-open.ts'
 
 /** A credit with what a payout of it needs to know. */
 export type StoredCredit = Credit & {
@@ -62,10 +63,10 @@ async function creditReceipts(
   const { rows } = await transaction.run({
     name: 'payments-credit-receipts',
     text: `with found as materialized (
-        select r.id, l.target_id as partner, r."receipt:receiptNumber" as number, -r."receipt:openAmount" as amount, r."receipt:date" as since
+        select r.id, l.target_id as partner, r."receipt:receiptNumber" as number, -${knownOpen('r')} as amount, r."receipt:date" as since
         from "${familyTable('receipt')}" r
         join twin_link l on l.tenant_id = $1 and l.source_id = r.id and l.relationship = $4 and l.deleted_at is null
-        where ${living} and r."receipt:openAmount" < 0 and ($3::uuid[] is null or l.target_id = any($3::uuid[])))
+        where ${living} and ${knownOpen('r')} < 0 and ($3::uuid[] is null or l.target_id = any($3::uuid[])))
       select f.*, e.ended, e."endedOn", e.energy, w.payout, w.failed from found f
       left join lateral (select ${hasEnded} as ended, max(c."contract:contractEnd") as "endedOn", coalesce(bool_or(c.definition = 'contractEnergySupply'), false) as energy
         from twin_link k join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = k.target_id and c.deleted_at is null
@@ -98,7 +99,7 @@ async function freePayments(transaction: Transaction, { codes }: ApplyParts, { t
           and ($3::uuid[] is null or l.target_id = any($3::uuid[])))
       select f.*, e.ended, e."endedOn", w.payout, w.failed, (select r.id from twin_link o join "${familyTable('receipt')}" r on r.id = o.source_id and ${living}
           where o.tenant_id = $1 and o.target_id = f.partner and o.relationship = $6 and o.deleted_at is null
-          order by coalesce(r."receipt:openAmount", 0) >= 0 desc, r."receipt:date" desc, r.id limit 1) as "clearedOn"
+          order by coalesce(${knownOpen('r')}, 0) >= 0 desc, r."receipt:date" desc, r.id limit 1) as "clearedOn"
       from found f
       left join lateral (select ${hasEnded} as ended, max(c."contract:contractEnd") as "endedOn" from twin_link k
         join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = k.source_id and c.deleted_at is null
@@ -146,9 +147,9 @@ export async function dueDebts(
       text: `with links as materialized (select target_id as partner, source_id as id from twin_link
           where tenant_id = $1 and target_id = any($3::uuid[]) and relationship in ($4, $5) and deleted_at is null),
         amounts as (
-          select l.partner, r."receipt:openAmount" - coalesce(r."receipt:disputedAmount", 0) as amount from links l
+          select l.partner, ${knownOpen('r')} - coalesce(r."receipt:disputedAmount", 0) as amount from links l
             join "${familyTable('receipt')}" r on r.id = l.id and ${living} and r."receipt:dueDate" <= $2::date
-              and r."receipt:openAmount" > coalesce(r."receipt:disputedAmount", 0) and coalesce(r."receipt:dunningBlockUntil" < $2::date, true)
+              and ${knownOpen('r')} > coalesce(r."receipt:disputedAmount", 0) and coalesce(r."receipt:dunningBlockUntil" < $2::date, true)
             where not exists (select 1 from twin_link x join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id
               and c.deleted_at is null and c."collection:state" = 'exported'
               where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $6 and x.deleted_at is null)

@@ -1,15 +1,14 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { isNoDearer } from '@twinwerk/model/billing/compared-price'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { present } from '@twinwerk/model/error/present'
-import { euroOfAmount } from '@twinwerk/model/number/amount'
-import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { MailKind } from '../../../../mail/texts.ts'
 import { apply } from '../../../../store/apply/apply.ts'
 import { agreedLinks, type AgreedLink } from '../../../../store/billing/price-change/agreed.ts'
 import { affectedLink, nextContracts } from '../../../../store/billing/price-change/contracts.ts'
 import type { Change as Written } from '../../../../store/write/change.ts'
-import { newLink, newTwin } from '../../../../store/write/new-changes.ts'
+import { newLink } from '../../../../store/write/new-changes.ts'
 import { readTwin } from '../../../instance/subject.ts'
 import { numberOf, textOf } from '../../../instance/twin-values.ts'
 import type { InsideTask, Work } from '../../../work/service-task.ts'
@@ -17,30 +16,15 @@ import { followPath } from '../../../writes/follow-path.ts'
 import { lockTwin } from '../../lock-twin.ts'
 import { dayIn } from '../../receiver.ts'
 import { keepValues } from '../keep-values.ts'
-import { grossPrice, judgeContracts, type AffectedElement, type Judged } from './judge-contracts.ts'
+import { judgeContracts, type AffectedElement, type Judged } from './judge-contracts.ts'
 import { mailContract } from './mail-contract.ts'
+import { newPriceChanges } from './new-price.ts'
+import { priceLines } from './price-lines.ts'
 import { readChange, type Change } from './read-change.ts'
 
 const type = 'processPriceChange'
 const agreed = 'contractElement:priceComponents'
 const atOnce = 50
-
-/** The attributes that a new price takes over from the former one. An offer of the former price is over. */
-const kept = [
-  'name',
-  'pricingType',
-  'billingType',
-  'taxrate',
-  'taxClass',
-  'unitCode',
-  'accountKey',
-  'billingreferenceperiod',
-  'condition',
-  'priceaccuracy',
-  'hideInPricelist',
-  'freeUnits',
-  'minSpend',
-].map((name) => `priceComponent:${name}` as const)
 
 /** Makes the new price, unless the last day for telling the customers is over: the variable `late`. */
 export const beginPriceChange: InsideTask = async (work) => {
@@ -49,18 +33,11 @@ export const beginPriceChange: InsideTask = async (work) => {
   if (typeof last !== 'string' || last < today) return { late: true }
   const [made] = await followPath(work, `process/${type}:newComponent`)
   if (made) return { late: false }
-  const { of, net } = await readChange(work)
+  const change = await readChange(work)
   const price = v7()
-  const values = kept.flatMap((each) => {
-    const value = of.valueOf(each) ?? null
-    return value === null ? [] : [[each, value] as const]
-  })
   await apply(transaction, parts, {
     author,
-    changes: [
-      newTwin(price, 'priceComponent', { ...Object.fromEntries(values), 'priceComponent:singleprice': euroOfAmount(net) }),
-      newLink(`${type}:newComponent`, subject.process.uuid, price),
-    ],
+    changes: [...newPriceChanges(price, change), newLink(`${type}:newComponent`, subject.process.uuid, price)],
   })
   return { late: false }
 }
@@ -114,7 +91,7 @@ async function tell(work: Work, change: Change, judged: Judged): Promise<'told' 
   const { rows } = await transaction.run(agreedLinks({ tenant: author.tenant, codes: parts.codes }, elements))
   const isTold = await mailContract(work, contract, {
     kind: kindOf(judged, change),
-    lines: (language) => [...new Set(affected.map(({ net }) => priceLine(change, { net, language })))],
+    lines: (language) => [...new Set(affected.flatMap(({ former }) => priceLines(change, former, language)))],
     values: (language) => ({ date: dayIn(language, change.day) }),
     reason: textOf(subject.process, `${type}:changeReason`) ?? '',
   })
@@ -125,20 +102,9 @@ async function tell(work: Work, change: Change, judged: Judged): Promise<'told' 
   return isTold ? 'told' : 'byLetter'
 }
 
-function kindOf({ contract: { definition }, affected }: Judged, { net: next }: Change): MailKind {
-  if (affected.every(({ net }) => next <= net)) return 'priceChangeBenefit'
+function kindOf({ contract: { definition }, affected }: Judged, { price }: Change): MailKind {
+  if (affected.every(({ former }) => isNoDearer(price, former))) return 'priceChangeBenefit'
   return definition === 'contractEnergySupply' ? 'priceChangeEnergy' : 'priceChangeTelecom'
-}
-
-function priceLine(change: Change, { net, language }: { readonly net: bigint; readonly language: Language }): string {
-  const locale = language === 'en' ? 'en-GB' : 'de-DE'
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4, minimumFractionDigits: 2 })
-  const [before, after] = [net, change.net].map((each) => euros.format(euroOfAmount(grossPrice(change, each))))
-  const name = `${String(change.product.valueOf('product:name') ?? '')}, ${String(change.of.valueOf('priceComponent:name') ?? '')}`
-  const per = { KWH: 'kWh', MTQ: 'm³' }[String(change.of.valueOf('priceComponent:unitCode'))]
-  const unit = change.byUsage && per !== undefined ? per : undefined
-  if (language === 'en') return `${name}: ${before} until now, then ${after}${unit === undefined ? '' : ` per ${unit}`} (gross)`
-  return `${name}: bisher ${before}, künftig ${after}${unit === undefined ? '' : ` je ${unit}`} (brutto)`
 }
 
 type Agreeing = { readonly links: readonly AgreedLink[]; readonly price: string; readonly day: string; readonly zone: string }
@@ -147,7 +113,7 @@ type Agreeing = { readonly links: readonly AgreedLink[]; readonly price: string;
  * Returns the changes that agree the new price. An element that followed its product gets all prices of it as agreed ones, because agreed
  * prices replace those of the product altogether.
  */
-function agree({ element, isAgreed, prices, price: former }: AffectedElement, { links, price, day, zone }: Agreeing): readonly Written[] {
+function agree({ element, isAgreed, toAgree, price: former }: AffectedElement, { links, price, day, zone }: Agreeing): readonly Written[] {
   const start = (from: string | null) => (from === null ? null : startOfDay(from, zone))
   const end = (to: string | null) => (to === null ? null : startOfDay(addDays(to, 1), zone))
   const link = (target: string, validFrom: string | null, validTo: string | null): Written => ({
@@ -156,9 +122,7 @@ function agree({ element, isAgreed, prices, price: former }: AffectedElement, { 
   })
   const begins = startOfDay(day, zone)
   const next = link(price, begins, end(former.to))
-  const others = isAgreed
-    ? []
-    : prices.filter((each) => each !== former).map(({ component, from, to }) => link(component, start(from), end(to)))
+  const others = toAgree.filter((each) => each !== former).map(({ component, from, to }) => link(component, start(from), end(to)))
   if (former.from === day)
     return [...others, next, ...current(links, { element, former, zone }).map(({ link: uuid }): Written => ({ kind: 'deleteLink', uuid }))]
   if (!isAgreed) return [link(former.component, start(former.from), begins), next, ...others]

@@ -1,22 +1,24 @@
-import { judgeElement, perMonth, type Affected, type LeftOut, type PricedElement } from '@twinwerk/model/billing/price-change'
-import { periodLength } from '@twinwerk/model/billing/reference-period'
-import type { DateText } from '@twinwerk/model/calendar/date'
-import { grossOf } from '@twinwerk/model/calculator/price/tax'
-import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
-import { euroOfAmount, times, toCents, type Amount } from '@twinwerk/model/number/amount'
+import type { ComparedPrice, Expected } from '@twinwerk/model/billing/compared-price'
+import { judgeElement, type LeftOut, type PricedElement, type PriceOfElement } from '@twinwerk/model/billing/price-change'
 import { elementRows, priceRows, type ElementRow, type PriceRow } from '../../../../store/billing/element-rows.ts'
-import { forecastRows } from '../../../../store/billing/price-change/forecasts.ts'
+import { zonePriceRows, type ZonePriceRow } from '../../../../store/billing/price-change/call-prices.ts'
 import type { ReadTwin } from '../../../instance/subject.ts'
-import { numberOf, textOf } from '../../../instance/twin-values.ts'
+import { textOf } from '../../../instance/twin-values.ts'
 import type { Work } from '../../../work/service-task.ts'
+import { expectedUse } from './expected-use.ts'
+import { formerPrices } from './former-prices.ts'
 import type { Change } from './read-change.ts'
 
-export type AffectedElement = Affected & {
+export type AffectedElement = {
   readonly element: string
-  /** The pieces of a recurring price; by usage the units that are expected in a year. */
-  readonly quantity: number
+  /** The price until the change, and its component with the days of its link. */
+  readonly former: ComparedPrice
+  readonly price: PriceOfElement
+  readonly expected: Expected
+  /** The former price is an agreed one. */
   readonly isAgreed: boolean
-  readonly prices: PricedElement['prices']
+  /** Prices that have to be agreed with the new one, because agreed prices replace them otherwise. */
+  readonly toAgree: readonly PriceOfElement[]
 }
 
 /** A contract that a price change affects by some of its elements, or the reason why it is left out. */
@@ -33,62 +35,56 @@ export async function judgeContracts(work: Work, change: Change, contracts: read
   const owners = [change.product.uuid, ...new Set(elements.map(({ element }) => element))]
   const prices = Map.groupBy((await transaction.run(priceRows(read, owners))).rows, ({ owner }) => owner)
   const byContract = Map.groupBy(elements, ({ contract }) => contract)
-  const expected = change.byUsage ? (await transaction.run(forecastRows(read, read.contracts))).rows : []
-  const forecasts = new Map(expected.map(({ contract, forecast }) => [contract, forecast]))
+  const ofZone = change.tariffZone === undefined ? undefined : (await transaction.run(zonePriceRows(read, change.tariffZone))).rows
+  const former = await formerPrices(work, [change.component, ...change.successors])
+  const expected = await expectedUse(work, change, elements)
   return contracts.map((contract) => {
     const end = textOf(contract, 'contract:contractEnd')
     const judged = (byContract.get(contract.uuid) ?? []).map((row) => {
-      const agreed = prices.get(row.element)
-      const priced = pricedElement(row, { end, agreed, own: prices.get(change.product.uuid) ?? [], byUsage: change.byUsage })
-      const found = judgeElement(priced, change)
+      const known = { agreed: prices.get(row.element), own: prices.get(change.product.uuid) ?? [], ofZone }
+      const { toAgree, ...own } = pricesOf(known, change)
+      const found = judgeElement({ ...own, ...lifeOf(row, end), hasIndividualPrice: isIndividual(row, change) }, change)
       if (typeof found === 'string') return found
-      const quantity = change.byUsage ? (forecasts.get(contract.uuid) ?? 0) : row.quantity
-      return { ...found, element: row.element, quantity, isAgreed: priced.isAgreed, prices: priced.prices }
+      const { net, price } = found
+      const told = { former: former.get(price.component) ?? { kind: 'single' as const, net }, price, isAgreed: own.isAgreed, toAgree }
+      return { ...told, element: row.element, expected: expected(row) }
     })
     const affected = judged.flatMap((each) => (typeof each === 'string' ? [] : [each]))
     return { contract, affected, leftOut: affected.length > 0 ? undefined : (ranked.find((each) => judged.includes(each)) ?? 'ending') }
   })
 }
 
-type Known = Pick<Change, 'byUsage'> & {
-  readonly end: DateText | null
-  readonly agreed: readonly PriceRow[] | undefined
-  readonly own: readonly PriceRow[]
-}
-
 /** An individual price takes the place of recurring prices alone. */
-function pricedElement(
-  { begin, end, leaves, individualPrice }: ElementRow,
-  { end: contractEnd, agreed, own, byUsage }: Known,
-): PricedElement {
+function isIndividual({ individualPrice }: ElementRow, { of }: Change): boolean {
+  return individualPrice !== null && textOf(of, 'priceComponent:pricingType') === 'recurring'
+}
+
+function lifeOf({ begin, end, leaves }: ElementRow, contractEnd: string | null): Pick<PricedElement, 'begin' | 'end'> {
   const ends = [end, leaves, contractEnd].flatMap((each) => each ?? []).toSorted()
-  return {
-    begin,
-    end: ends[0] ?? null,
-    hasIndividualPrice: individualPrice !== null && !byUsage,
-    isAgreed: agreed !== undefined,
-    prices: (agreed ?? own).map(({ component, from, to, single, regular, months }) => ({
-      component,
-      from,
-      to,
-      net: BigInt(single ?? 0),
-      regular: regular === null ? null : BigInt(regular),
-      months,
-    })),
-  }
+  return { begin, end: ends[0] ?? null }
 }
 
-/** Returns the gross price of a quantity for a month, by tax rate and reference period of the component that changes. */
-export function monthlyGross({ of, byUsage }: Pick<Change, 'of' | 'byUsage'>, net: Amount, quantity: number): Amount {
-  const length = byUsage ? year : periodLength(textOf(of, 'priceComponent:billingreferenceperiod') ?? 'P1M')
-  return perMonth(toCents(times(grossPrice({ of }, net), quantity)), length ?? { unit: 'months', count: 1 })
+type Known = {
+  readonly agreed: readonly PriceRow[] | undefined
+  /** The prices of the product. */
+  readonly own: readonly PriceRow[]
+  /** The prices of the tariff zone whose price changes. */
+  readonly ofZone: readonly ZonePriceRow[] | undefined
 }
 
-const year = { unit: 'months', count: 12 } as const
+type Prices = Pick<PricedElement, 'isAgreed' | 'prices'> & Pick<AffectedElement, 'toAgree'>
 
-/** Returns a gross price with the decimals that bills show of it. */
-export function grossPrice({ of }: Pick<Change, 'of'>, net: Amount): Amount {
-  const pricingType = textOf(of, 'priceComponent:pricingType')
-  const decimals = priceDecimals({ pricingType, net: euroOfAmount(net), accuracy: numberOf(of, 'priceComponent:priceaccuracy') })
-  return grossOf(net, numberOf(of, 'priceComponent:taxrate') ?? 0, decimals)
+/** Agreed prices of an element replace those of its product, and in a tariff zone those of the zone. */
+function pricesOf({ agreed, own, ofZone }: Known, { component, successors }: Change): Prices {
+  const [others, kept] = [own.map(priceOf), agreed?.map(priceOf)]
+  if (!ofZone) return kept ? { prices: kept, isAgreed: true, toAgree: [] } : { prices: others, isAgreed: false, toAgree: others }
+  const inZone = new Set([component, ...successors, ...ofZone.map((each) => each.component)])
+  const toAgree = kept ? [] : others
+  if (kept?.some((each) => inZone.has(each.component))) return { prices: kept, isAgreed: true, toAgree }
+  const zonePrices = ofZone.map((each) => ({ ...each, net: 0n, regular: null, months: null }))
+  return { prices: zonePrices, isAgreed: false, toAgree: [...toAgree, ...zonePrices] }
+}
+
+function priceOf({ component, from, to, single, regular, months }: PriceRow): PriceOfElement {
+  return { component, from, to, net: BigInt(single ?? 0), regular: regular === null ? null : BigInt(regular), months }
 }

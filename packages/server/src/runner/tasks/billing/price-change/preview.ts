@@ -11,7 +11,10 @@ import { numberOf } from '../../../instance/twin-values.ts'
 import type { InsideTask } from '../../../work/service-task.ts'
 import { findStarter } from '../../mails/process-starter.ts'
 import { keepValues } from '../keep-values.ts'
-import { judgeContracts, monthlyGross, type Judged } from './judge-contracts.ts'
+import { formerPrices } from './former-prices.ts'
+import { judgeContracts, type Judged } from './judge-contracts.ts'
+import { monthlyGross } from './monthly-gross.ts'
+import { priceLines } from './price-lines.ts'
 import { findChange, fingerprint, readChange, scopeOf, type Change } from './read-change.ts'
 
 const type = 'processPriceChange'
@@ -20,15 +23,16 @@ const atOnce = 100
 
 /**
  * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`.
- * Energy has other time limits than telecommunications. `previewed` fixes what people check.
+ * Energy has other time limits than telecommunications. `previewed` fixes what people check, `pricesFit` is false for a new price that is
+ * missing or of another kind than the former one.
  */
 export const countPriceChanges: InsideTask = async (work) => {
   const change = await findChange(work)
-  if (!change) return { contractCount: 0, firstTelling: null, lastTelling: null, previewed: null }
+  if (!change) return { pricesFit: false, contractCount: 0, firstTelling: null, lastTelling: null, previewed: null }
   const { count } = firstRow(await work.transaction.run(countInScope(scopeOf(work, change))))
   const { earliest, latest } = noticeDays(change.day, noticeOf(change, work.today))
   const firstTelling = earliest !== null && earliest > work.today ? earliest : work.today
-  return { contractCount: count, firstTelling, lastTelling: latest, previewed: fingerprint(change) }
+  return { pricesFit: true, contractCount: count, firstTelling, lastTelling: latest, previewed: fingerprint(change) }
 }
 
 function noticeOf({ product }: Change, today: string) {
@@ -58,7 +62,11 @@ export const previewPriceChange: InsideTask = async (work) => {
   const after = amountOf(numberOf(process, `${type}:monthlyAfter`) ?? 0)
   const leftOut = judged.filter((each) => each.leftOut !== undefined).length
   const sums = sumsOf(change, judged)
+  const net = amountOf(numberOf(change.of, 'priceComponent:singleprice') ?? 0)
+  const former = (await formerPrices(work, [change.component])).get(change.component) ?? { kind: 'single', net }
   await keepValues(work, {
+    [`${type}:comparison`]: priceLines(change, former, 'de').join('\n'),
+    [`${type}:comparisonEn`]: priceLines(change, former, 'en').join('\n'),
     [`${type}:affectedCount`]: (numberOf(process, `${type}:affectedCount`) ?? 0) + judged.length - leftOut,
     [`${type}:leftOutCount`]: (numberOf(process, `${type}:leftOutCount`) ?? 0) + leftOut,
     [`${type}:monthlyBefore`]: euroOfAmount(before + sums.before),
@@ -70,8 +78,8 @@ export const previewPriceChange: InsideTask = async (work) => {
 function sumsOf(change: Change, judged: readonly Judged[]) {
   const elements = judged.flatMap(({ affected }) => affected)
   return {
-    before: elements.reduce((sum, { net, quantity }) => sum + monthlyGross(change, net, quantity), 0n),
-    after: elements.reduce((sum, { quantity }) => sum + monthlyGross(change, change.net, quantity), 0n),
+    before: elements.reduce((sum, { former, expected }) => sum + monthlyGross(change.of, former, expected), 0n),
+    after: elements.reduce((sum, { expected }) => sum + monthlyGross(change.of, change.price, expected), 0n),
   }
 }
 

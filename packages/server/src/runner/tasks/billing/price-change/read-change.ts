@@ -1,33 +1,69 @@
+import { areSteps, type ComparedPrice } from '@twinwerk/model/billing/compared-price'
 import type { PriceChange } from '@twinwerk/model/billing/price-change'
-import { amountOf, type Amount } from '@twinwerk/model/number/amount'
+import { amountOf } from '@twinwerk/model/number/amount'
 import { successorsOf } from '../../../../store/billing/price-change/agreed.ts'
 import type { PriceChangeScope } from '../../../../store/billing/price-change/contracts.ts'
 import type { ReadTwin } from '../../../instance/subject.ts'
 import { numberOf, textOf } from '../../../instance/twin-values.ts'
 import { TaskFailure, type Work } from '../../../work/service-task.ts'
-import { followPath } from '../../../writes/follow-path.ts'
+import { followPath, linkedBy } from '../../../writes/follow-path.ts'
+import { formerPrices } from './former-prices.ts'
 
 const type = 'processPriceChange'
 
-/** A price change as its process describes it. `net` is the new price in 1/10,000 euro, by usage that of one unit. */
-export type Change = PriceChange & { readonly net: Amount; readonly byUsage: boolean; readonly of: ReadTwin; readonly product: ReadTwin }
+/** A price change as its process describes it. */
+export type Change = PriceChange & {
+  readonly price: ComparedPrice
+  readonly of: ReadTwin
+  readonly product: ReadTwin
+  /** The tariff zone (uuid) of a price of calls. */
+  readonly tariffZone: string | undefined
+}
 
-/** Returns the price change of the process; undefined while the request is incomplete. */
+/** Returns the price change of the process; undefined while the request is incomplete or its new price is of another kind. */
 export async function findChange(work: Work): Promise<Change | undefined> {
   const { transaction, parts, author, subject } = work
-  const [of] = await followPath(work, `process/${type}:component`)
+  const chosen = await Promise.all(['component', 'zonePrice'].map((each) => followPath(work, `process/${type}:${each}`)))
+  const [of, other] = chosen.flat()
   const [product] = await followPath(work, `process/${type}:product`)
   const day = textOf(subject.process, `${type}:priceFrom`)
-  const net = numberOf(subject.process, `${type}:newPrice`)
-  if (!of || !product || day === null || net === null) return undefined
+  if (!of || other || !product || day === null) return undefined
+  const price = await newPrice(work, of)
+  if (!price) return undefined
+  const [zone] = price.kind === 'calls' ? await followPath(work, `process/${type}:zonePrice/priceComponent:tariffzone`) : []
   const { rows } = await transaction.run(successorsOf({ tenant: author.tenant, codes: parts.codes }, of.uuid))
-  const byUsage = of.valueOf('priceComponent:pricingType') === 'usage'
-  return { day, net: amountOf(net), byUsage, component: of.uuid, of, product, successors: new Set(rows.map(({ component }) => component)) }
+  const successors = new Set(rows.map(({ component }) => component))
+  return { day, price, component: of.uuid, of, product, tariffZone: zone?.uuid, successors }
+}
+
+/** The new price, of the same kind as the former one; undefined where its values are missing or are those of another kind. */
+async function newPrice(work: Work, of: ReadTwin): Promise<ComparedPrice | undefined> {
+  const { process } = work.subject
+  const amount = (name: string) => {
+    const value = numberOf(process, `${type}:${name}`)
+    return value === null ? null : amountOf(value)
+  }
+  const [net, initialPrice, followingPrice] = [amount('newPrice'), amount('newInitialPrice'), amount('newFollowingPrice')]
+  const hasUnits = initialPrice !== null || followingPrice !== null
+  const steps = (await linkedBy(work, `${type}:newSteps`, [process])).map((step) => ({
+    from: numberOf(step, 'priceStep:from') ?? 0,
+    price: amountOf(numberOf(step, 'priceStep:price') ?? 0),
+  }))
+  const former = (await formerPrices(work, [of.uuid])).get(of.uuid)
+  if (former?.kind === 'steps') return net === null && !hasUnits && areSteps(steps) ? { ...former, steps } : undefined
+  if (steps.length > 0) return undefined
+  if (former?.kind === 'calls') {
+    if (!former.units) return net !== null && !hasUnits ? { ...former, perMinute: net } : undefined
+    if (net !== null || initialPrice === null || followingPrice === null) return undefined
+    return { ...former, units: { initialPrice, followingPrice } }
+  }
+  return net !== null && !hasUnits ? { kind: 'single', net } : undefined
 }
 
 /** Returns the values of a change that people check: nobody may put in others once the preview began. */
-export function fingerprint({ product, component, day, net }: Change): string {
-  return [product.uuid, component, day, net].join(' ')
+export function fingerprint({ product, component, day, price }: Change): string {
+  const values = JSON.stringify(price, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return [product.uuid, component, day, price.kind === 'single' ? price.net : values].join(' ')
 }
 
 /** Returns the price change of the process. Throws `TaskFailure` if it is not the one that was previewed (`previewed`). */

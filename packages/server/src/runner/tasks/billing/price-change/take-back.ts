@@ -37,20 +37,20 @@ export const takeBackPriceChange: InsideTask = async (work) => {
       values: (language) => ({ date: dayIn(language, change.day) }),
       reason: textOf(subject.process, `${type}:takeBackReason`) ?? '',
     })
-    const restored = await restore(work, contract, { ...change, price })
+    const restored = await restore(work, contract, { ...change, made: price })
     await apply(transaction, parts, { author, changes: [...restored, newLink(`${type}:restored`, process, contract.uuid)] })
   }
   return { remaining: rows.length > atOnce }
 }
 
 /** Returns the changes that delete the links to the new price and give its end to the price that ended for it. */
-async function restore(work: Work, contract: ReadTwin, change: Change & { readonly price: string }): Promise<readonly Written[]> {
+async function restore(work: Work, contract: ReadTwin, change: Change & { readonly made: string }): Promise<readonly Written[]> {
   const { transaction, parts, author, zone } = work
   const elements = (await linkedBy(work, 'contract:contractElements', [contract])).map(({ uuid }) => uuid)
   const { rows } = await transaction.run(agreedLinks({ tenant: author.tenant, codes: parts.codes }, elements))
   const day = Date.parse(startOfDay(change.day, zone))
   return rows.flatMap((next) => {
-    if (next.component !== change.price) return []
+    if (next.component !== change.made) return []
     const former = rows.filter(({ element, component, to }) => {
       const isOfChange = component === change.component || change.successors.has(component)
       return element === next.element && isOfChange && to !== null && Date.parse(to) === day

@@ -1,0 +1,63 @@
+import type { PriceStep } from '../calculator/price/price-steps.ts'
+import type { Tact } from '../calculator/telephony/tact.ts'
+import { roundedQuotient, times, toCents, type Amount } from '../number/amount.ts'
+import { graduatedUsage, volumeUsage } from './usage-price.ts'
+
+/** A price before or after a change, in 1/10,000 euro: of a period or a unit, in steps, or of calls. */
+export type ComparedPrice =
+  | { readonly kind: 'single'; readonly net: Amount }
+  | { readonly kind: 'steps'; readonly mode: 'graduated' | 'volume'; readonly steps: readonly PriceStep[] }
+  | {
+      readonly kind: 'calls'
+      readonly perMinute: Amount
+      readonly tact: Tact
+      /** Prices of the first and of each following unit; they win over the price of a minute. */
+      readonly units: { readonly initialPrice: Amount; readonly followingPrice: Amount } | null
+    }
+
+/** The expected use of one reference period: pieces or units, for calls their billed seconds and their number. */
+export type Expected = { readonly quantity: number; readonly calls: number }
+
+/** Returns the price with each of its amounts turned into another one: net into gross. */
+export function eachAmount(price: ComparedPrice, on: (amount: Amount) => Amount): ComparedPrice {
+  if (price.kind === 'single') return { ...price, net: on(price.net) }
+  if (price.kind === 'steps') return { ...price, steps: price.steps.map((step) => ({ ...step, price: on(step.price) })) }
+  const { perMinute, units } = price
+  return {
+    ...price,
+    perMinute: on(perMinute),
+    units: units && { initialPrice: on(units.initialPrice), followingPrice: on(units.followingPrice) },
+  }
+}
+
+/** Returns what a period costs at a price, in whole cents. */
+export function costOf(price: ComparedPrice, { quantity, calls }: Expected): Amount {
+  if (price.kind === 'single') return toCents(times(price.net, quantity))
+  if (price.kind === 'steps') return (price.mode === 'volume' ? volumeUsage : graduatedUsage)({ quantity, days: 1, whole: 1 }, price.steps)
+  const { perMinute, units, tact } = price
+  if (!units) return toCents(roundedQuotient(times(perMinute, quantity), 60n))
+  const following = Math.max(0, quantity - calls * tact.initialSeconds) / tact.followingSeconds
+  return toCents(times(units.initialPrice, calls) + times(units.followingPrice, following))
+}
+
+/** Returns true if nothing costs more at a price than at another one, whatever is used. */
+export function isNoDearer(next: ComparedPrice, former: ComparedPrice): boolean {
+  if (next.kind === 'single' && former.kind === 'single') return next.net <= former.net
+  if (next.kind === 'steps' && former.kind === 'steps')
+    return [...next.steps, ...former.steps].every(({ from }) => priceAbove(next.steps, from) <= priceAbove(former.steps, from))
+  if (next.kind !== 'calls' || former.kind !== 'calls') return false
+  if (!next.units || !former.units) return !next.units && !former.units && next.perMinute <= former.perMinute
+  return next.units.initialPrice <= former.units.initialPrice && next.units.followingPrice <= former.units.followingPrice
+}
+
+/** The price of a unit right above a quantity. */
+function priceAbove(steps: readonly PriceStep[], quantity: number): Amount {
+  const ordered = steps.toSorted((left, right) => left.from - right.from)
+  return (ordered.findLast(({ from }) => from <= quantity) ?? ordered[0])?.price ?? 0n
+}
+
+/** Returns true for steps that begin at 0 and of which no two begin at the same quantity. */
+export function areSteps(steps: readonly PriceStep[]): boolean {
+  const begins = new Set(steps.map(({ from }) => from))
+  return begins.size === steps.length && begins.has(0) && steps.every(({ from, price }) => from >= 0 && price >= 0n)
+}
