@@ -16,8 +16,8 @@ afterAll(() => story?.close())
 
 /** Opens the contract from the start page, as users do. */
 async function findContract(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation', exact: true }).click()
-  await page.getByRole('heading', { name: 'Telekommunikation', level: 1 }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikationsverträge', exact: true }).click()
+  await page.getByRole('heading', { name: 'Telekommunikationsverträge', level: 1 }).waitFor()
   await page.getByPlaceholder('Suchen').fill('sorge')
   await page.getByText('1 Eintrag', { exact: true }).waitFor()
 }
@@ -33,7 +33,7 @@ test('an agent finds a contract, changes it, and finds the change after the serv
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await expectAccessible(page)
   await signInPage(page, story.url, 'service@swe.example')
-  await page.getByRole('link', { name: 'Telekommunikation', exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'Telekommunikationsverträge', exact: true }).first().waitFor()
   await expectAccessible(page)
   await findContract(page)
   await openContract(page)
@@ -260,7 +260,7 @@ test('an agent of the other tenant finds nothing of it, by no way', async () => 
   const other = await openPage(story.browser)
   await enter(other, story.url, 'service@gle.example')
   await other.goto(story.url)
-  await other.getByRole('link', { name: 'Telekommunikation', exact: true }).first().click()
+  await other.getByRole('link', { name: 'Telekommunikationsverträge', exact: true }).first().click()
   const searched = other.waitForResponse(
     (response) => response.url().endsWith('/api/data/query') && (response.request().postData() ?? '').includes('sorge'),
   )

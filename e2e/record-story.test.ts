@@ -194,7 +194,7 @@ test('a panel that fails takes neither the page nor the work along: it says so, 
   await panel.getByRole('tab', { name: 'Kaputt' }).click()
   await page.getByRole('heading', { name: 'Dieses Fenster konnte nicht gezeigt werden.' }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('heading', { name: 'Telekommunikation', level: 1, includeHidden: true }).waitFor()
+  await page.getByRole('heading', { name: 'Telekommunikationsverträge', level: 1, includeHidden: true }).waitFor()
   await tryAgain(page.getByRole('dialog')).click()
   await panel.getByRole('button', { name: 'Weiterbearbeiten' }).click()
   expect(await panel.getByRole('textbox', { name: 'Bemerkung' }).inputValue()).toBe('Steht noch hier')

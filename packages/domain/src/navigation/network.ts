@@ -67,7 +67,7 @@ export const networkRoutes: readonly RouteDefinition[] = [
   }),
   list({
     path: 'networkmanagement/extserviceproviderpool',
-    title: { de: 'Aufgaben externer Dienstleister', en: 'Pool of external providers' },
+    title: { de: 'Pool der Dienstleister', en: 'Provider pool' },
     icon: 'tools',
     position: 60,
     shows: externalProviderPool,

@@ -28,18 +28,18 @@ function startable(area: string): readonly string[] {
 
 /** Routes of processes. Each needs the right of its area (core specification, section 6) and the right of its list. */
 export const processRoutes: readonly RouteDefinition[] = [
-  group({ path: 'processes', title: { de: 'Prozesse', en: 'Processes' }, icon: 'subtask', position: 5000 }),
+  group({ path: 'processes', title: { de: 'Vorgänge', en: 'Cases' }, icon: 'subtask', position: 5000 }),
   found(
     {
       order: 30,
       title: { de: 'Vorgänge', en: 'Cases' },
       words: { de: 'Vorgang Vorgänge Prozess Prozesse', en: 'case cases process processes' },
     },
-    list({ path: 'processes/all', title: { de: 'Alle Prozesse', en: 'All processes' }, icon: 'subtask', position: 0, shows: processList }),
+    list({ path: 'processes/all', title: { de: 'Alle Vorgänge', en: 'All cases' }, icon: 'subtask', position: 0, shows: processList }),
   ),
   list({
     path: 'processes/crm',
-    title: { de: 'Kundenvorgänge', en: 'Customer' },
+    title: { de: 'Kundenvorgänge', en: 'Customer cases' },
     icon: 'users',
     position: 10,
     shows: processListOf('processCrm', startable('processCrm')),
@@ -47,7 +47,7 @@ export const processRoutes: readonly RouteDefinition[] = [
   }),
   list({
     path: 'processes/tech',
-    title: { de: 'Technik', en: 'Technical' },
+    title: { de: 'Technikvorgänge', en: 'Technical cases' },
     icon: 'router',
     position: 20,
     shows: processListOf('processTech', startable('processTech')),
@@ -55,7 +55,7 @@ export const processRoutes: readonly RouteDefinition[] = [
   }),
   list({
     path: 'processes/telcoengineering',
-    title: { de: 'Ausbau', en: 'Construction' },
+    title: { de: 'Ausbauvorgänge', en: 'Construction cases' },
     icon: 'tools',
     position: 30,
     shows: processListOf('processTelcoEngineering', startable('processTelcoEngineering'), ['table', 'map']),
@@ -63,7 +63,7 @@ export const processRoutes: readonly RouteDefinition[] = [
   }),
   list({
     path: 'processes/invoicing',
-    title: { de: 'Abrechnung', en: 'Invoicing' },
+    title: { de: 'Abrechnungsvorgänge', en: 'Billing cases' },
     icon: 'receipt-euro',
     position: 40,
     shows: processListOf('processInvoicing', startable('processInvoicing')),
@@ -71,7 +71,7 @@ export const processRoutes: readonly RouteDefinition[] = [
   }),
   list({
     path: 'processes/energy',
-    title: { de: 'Energie', en: 'Energy' },
+    title: { de: 'Energievorgänge', en: 'Energy cases' },
     icon: 'bolt',
     position: 50,
     shows: processListOf('processEnergy', startable('processEnergy')),
@@ -144,10 +144,10 @@ export const processRoutes: readonly RouteDefinition[] = [
     right: { path: 'user:appointments(visit)', verb: 'update' },
     screen: { type: 'day', lists: dayLists },
   },
-  group({ path: 'tickets', title: { de: 'Vorgänge', en: 'Tickets' }, icon: 'clipboard-list', position: 6500 }),
+  group({ path: 'tickets', title: { de: 'Eingang', en: 'Inbox' }, icon: 'clipboard-list', position: 6500 }),
   list({
     path: 'tickets/all',
-    title: { de: 'Alle Vorgänge', en: 'All tickets' },
+    title: { de: 'Vorgänge und Aufgaben', en: 'Cases and tasks' },
     icon: 'clipboard-list',
     position: 0,
     shows: ticketList,

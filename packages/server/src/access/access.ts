@@ -56,6 +56,8 @@ export type Access = {
    */
   runsPlatform(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
+  /** Returns the keys of the roles that the session holds in the caller's tenant. Roles of the tenant itself have none. */
+  rolesOf(session: Session, caller: Pick<Caller, 'tenant'>): Promise<readonly string[]>
   /** Throws INPUT_INVALID for a root that is not an id: a right is always checked on an id (core specification, section 6). */
   rightsOn(session: Session, request: RightsRequest): Promise<RootRights>
 }
@@ -127,6 +129,12 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
       const found: Permission[] = []
       for (const membership of session.tenants) found.push(...(await permissionsIn({ tenants, rightsOf }, membership)))
       return found
+    },
+    rolesOf: async (session, { tenant: uuid }) => {
+      const tenant = await tenants.find(uuid)
+      const membership = session.tenants.find(({ tenant: each }) => each === uuid)
+      const { permissions } = tenant && membership ? await rightsOf(tenant, membership) : { permissions: [] }
+      return [...new Set(permissions.flatMap(({ role }) => role.key ?? []))]
     },
     rightsOn: async (session, { tenant, ...request }) => {
       const caller = await callerIn(session, tenant)

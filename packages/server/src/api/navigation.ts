@@ -7,6 +7,8 @@ import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
 import type { Help } from '../content/help/open-help.ts'
+import type { StartSets } from '../content/start-set.ts'
+import { startFor } from '../content/start-set.ts'
 import { searchGroupsFor, routesFor } from '../content/navigation.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
@@ -16,11 +18,13 @@ export function navigationHandler({
   access,
   help,
   routes,
+  startSets,
   storeOf,
 }: {
   access: Access
   help: Help
   routes: readonly RouteDefinition[]
+  startSets: StartSets
   storeOf: StoreOf
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
@@ -32,6 +36,7 @@ export function navigationHandler({
       root: formatTwinId('tenant', caller.tenant),
       routes: open,
       closed,
+      start: startFor(startSets, await access.rolesOf(session, caller), open),
       finds: searchGroupsFor(registry, routes, caller.grants),
       hidden: hiddenProperties(registry, caller.grants),
       changing: changingReach(caller.grants),

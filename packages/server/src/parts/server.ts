@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { letters } from '@twinwerk/domain/letters'
 import { mailTemplates } from '@twinwerk/domain/mails'
 import { routes } from '@twinwerk/domain/navigation'
+import { administeringRoles, startSets } from '@twinwerk/domain/navigation/start'
 import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { realtimePath } from '@twinwerk/contract/realtime'
@@ -72,6 +73,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     released: store,
     roles,
     routes,
+    startSets: { sets: startSets, administering: administeringRoles },
     uploaderOf: publicUploader({ database, tenants, tokens }),
     work: config.work,
   })

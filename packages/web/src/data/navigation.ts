@@ -9,6 +9,7 @@ export type Navigation = {
   readonly root: string
   readonly routes: readonly NavigationRoute[]
   readonly closed: readonly string[]
+  readonly start?: readonly string[]
   readonly finds?: readonly SearchedList[]
   readonly hidden: readonly string[]
   readonly changing: readonly Reach[]

@@ -7,17 +7,12 @@ import { useRecentIds } from './recent.ts'
 import { useTenant } from './tenant.tsx'
 
 /**
- * Returns the twins that the caller opened last in this tenant on this device, with their current names. Deleted twins and twins that the
- * caller may no longer read are omitted. `wanted` is false while the list is not shown.
+ * Returns the twins with some ids, with their current names: null for a twin that was deleted or that the caller may no longer read,
+ * undefined while it loads. `wanted` is false while they are not shown.
  */
-export function useRecentTwins(wanted = true): {
-  readonly twins: readonly TwinJson[]
-  readonly isLoading: boolean
-  readonly count: number
-} {
+export function useNamedTwins(ids: readonly string[], wanted = true): readonly (TwinJson | null | undefined)[] {
   const tenant = useTenant().id
   const registry = useRegistry()
-  const ids = useRecentIds()
   const answers = useQueries({
     queries: ids.map((id) => {
       const $mask = registry.definitions.get(parseTwinId(id)?.definition ?? '')?.titleAttributes ?? []
@@ -29,9 +24,23 @@ export function useRecentTwins(wanted = true): {
       }
     }),
   })
+  return answers.map(({ data, fetchStatus }) => (data === undefined && fetchStatus === 'idle' && wanted ? null : data))
+}
+
+/**
+ * Returns the twins that the caller opened last in this tenant, with their current names. Twins that the caller may no longer read are
+ * omitted. `wanted` is false while the list is not shown.
+ */
+export function useRecentTwins(wanted = true): {
+  readonly twins: readonly TwinJson[]
+  readonly isLoading: boolean
+  readonly count: number
+} {
+  const ids = useRecentIds()
+  const twins = useNamedTwins(ids, wanted)
   return {
-    twins: answers.flatMap((answer) => answer.data ?? []),
-    isLoading: answers.some((answer) => answer.isLoading),
+    twins: twins.flatMap((twin) => twin ?? []),
+    isLoading: wanted && twins.includes(undefined),
     count: ids.length,
   }
 }

@@ -58,6 +58,7 @@ import { uploadTexts } from './upload/texts.ts'
 import { dayTexts } from './day/texts.ts'
 import { packTexts } from './pack/texts.ts'
 import { homeTexts } from './home/texts.ts'
+import { menuTexts } from './menu/texts.ts'
 import { recordTexts } from './record/texts.ts'
 import { toolTexts } from './tool/texts.ts'
 import { stayingKeysTexts } from './staying-keys/texts.ts'
@@ -128,6 +129,7 @@ const late = [
   toolTexts,
   recordTexts,
   homeTexts,
+  menuTexts,
   dayTexts,
   packTexts,
   uploadTexts,

@@ -53,6 +53,7 @@ import type { resembling } from './resembling/de.ts'
 import type { relation } from './relation/de.ts'
 import type { upload } from './upload/de.ts'
 import type { home } from './home/de.ts'
+import type { menu } from './menu/de.ts'
 import type { record } from './record/de.ts'
 import type { scanner } from './scanner/de.ts'
 import type { selector } from './selector/de.ts'
@@ -115,6 +116,7 @@ type LateTexts = {
   readonly relation: typeof relation
   readonly upload: typeof upload
   readonly home: typeof home
+  readonly menu: typeof menu
   readonly record: typeof record
   readonly scanner: typeof scanner
   readonly selector: typeof selector

@@ -10,7 +10,8 @@ export type HeldPermission = {
   readonly id: string
   readonly scope: 'tenant' | 'businessPartner' | 'system'
   readonly root: { readonly uuid: string; readonly definition: string }
-  readonly role: { readonly uuid: string; readonly name: string }
+  /** `key` names a role of the release; null for a role of the tenant. */
+  readonly role: { readonly uuid: string; readonly name: string; readonly key: string | null }
   /** The group through which the user has the permission; null if the user has it directly. */
   readonly group: { readonly uuid: string; readonly name: string } | null
   /** `role:grants` as stored. `readRoleGrants` of the model parses it. */
@@ -89,7 +90,7 @@ const holderText = (user: string) => `
   select exists (select 1 from "${familyTable('user')}" where tenant_id = $1 and id = ${user} and deleted_at is null) as lives,
     (select coalesce(json_agg(id order by id), '[]') from member) as groups,
     (select coalesce(json_agg(json_build_object('id', p.id, 'scope', p."permission:scope",
-        'root', json_build_object('uuid', o.id, 'definition', o.definition), 'role', json_build_object('uuid', r.id, 'name', r."role:name"),
+        'root', json_build_object('uuid', o.id, 'definition', o.definition), 'role', json_build_object('uuid', r.id, 'name', r."role:name", 'key', r."role:key"),
         'group', case when held."group" is not null then json_build_object('uuid', held."group", 'name', held.name) end, 'grants', r."role:grants",
         'validUntil', to_char(nullif(held.until, 'infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.id, held."group"), '[]')
       from held ${livingTwin('p', 'permission', 'held.id')} ${overLinks('hr', forward('p.id', '$7'))} ${livingTwin('r', 'role', 'hr.id')}

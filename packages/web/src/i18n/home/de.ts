@@ -5,7 +5,7 @@ export const home = {
   greeting: '{{greeting}}, {{name}}',
   areas: 'Bereiche',
   noAreas: 'Für Ihren Zugang ist noch kein Bereich freigeschaltet. Wer Ihren Zugang verwaltet, kann das ändern.',
-  search: 'Kunde, Nummer, Bereich oder Aktion suchen',
+  nothingOpen: 'Nichts offen.',
   late: 'überfällig seit {{day}}',
   allOf: 'Alle: {{name}}',
   recent: 'Zuletzt geöffnet',

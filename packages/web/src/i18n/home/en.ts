@@ -8,7 +8,7 @@ export const home: SameKeys<typeof german> = {
   greeting: '{{greeting}}, {{name}}',
   areas: 'Areas',
   noAreas: 'No area is unlocked for your access yet. Whoever manages your access can change that.',
-  search: 'Search a customer, number, area or action',
+  nothingOpen: 'Nothing to do.',
   late: 'overdue since {{day}}',
   allOf: 'All: {{name}}',
   recent: 'Opened recently',

@@ -4,6 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { noteMade } from '../../data/made.ts'
 import { useTranslation } from 'react-i18next'
 import { useOfferedActions } from '../../data/execution/use-offered-actions.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
@@ -47,7 +48,10 @@ export function DetailFoot({ panel, definition, editable, finishable, dirty, onR
     if (prepare) store.edit(prepare)
     const id = await send()
     if (id === undefined && giveUp) store.edit(giveUp)
-    if (id && isNew) panel.replace({ id })
+    if (id && isNew) {
+      noteMade(definition)
+      panel.replace({ id })
+    }
   }
   useHotkeys([['mod+S', () => void save(store.save)]], [], true)
 

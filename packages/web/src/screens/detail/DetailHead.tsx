@@ -9,6 +9,7 @@ import { dueState } from '../../data/record/due-state.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { StarButton } from '../../shell/favourites/StarButton.tsx'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { CreatedBy } from './CreatedBy.tsx'
@@ -81,6 +82,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
       </div>
       <div className={styles.headActions}>
         <ContactLinks />
+        {!place && <StarButton of={`twin/${original.id}`} />}
         <HelpLink type={original.definition} />
         {!place && <SnapshotButton id={original.id} definition={original.definition} name={name} />}
         {!place && <RefreshButton />}

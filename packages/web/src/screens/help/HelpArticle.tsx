@@ -6,6 +6,7 @@ import { helpAddress } from '@twinwerk/model/help/help-page'
 import { useTranslation } from 'react-i18next'
 import { useRootid } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { StarButton } from '../../shell/favourites/StarButton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { HelpBlocks, PageLinks } from './HelpBlocks.tsx'
 import { childrenOf, pagesAbove } from './page-tree.ts'
@@ -31,6 +32,7 @@ export function HelpArticle({ page, pages, byPath }: Props) {
       </nav>
       <div className={styles.titleLine}>
         <h1>{text(page.title)}</h1>
+        <StarButton of={`help/${page.path}`} />
         <Button
           className={styles.screenOnly ?? ''}
           size="compact-sm"

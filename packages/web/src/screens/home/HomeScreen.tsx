@@ -1,15 +1,15 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
 import { useSession } from '../../data/session.ts'
+import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { areasOf } from '../../shell/areas.ts'
-import { openPalette } from '../../shell/palette/palette-state.ts'
+import { openable, menuOf } from '../../shell/menu.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { AddLinks } from './AddLinks.tsx'
-import { AreaLinks } from './AreaLinks.tsx'
+import { FavouriteLinks } from './FavouriteLinks.tsx'
 import classes from './HomeScreen.module.css'
 import { ListBlocks } from './ListBlocks.tsx'
 import { OpenWork } from './OpenWork.tsx'
@@ -20,38 +20,55 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-/** The start page: one search over everything, open tasks, the twins opened last, types to create, and links to the areas. */
+/** The rows of the placeholder of the work. */
+const waitingRows = [0, 1, 2, 3, 4, 5]
+
+/** The start page: open work, and beside it favourites, the twins opened last, and types to create. The menu is not repeated here. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const { t: shell } = useTranslation('shell')
   const text = useText()
   const session = useSession()
   const name = session?.view?.name ?? session?.user.name ?? ''
   const { routes } = useNavigation()
   const home = routes.find((route) => route.screen.type === 'home')
   usePageTitle(home ? text(home.title) : t('areas'))
-
-  const areas = areasOf(routes, text).filter(({ route }) => route.screen.type !== 'home')
+  const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
+  const isWaiting = useIsWaiting()
   return (
     <div className={classes.home}>
       <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
       <Invitations />
-      {areas.length === 0 && <p className={classes.empty}>{t('noAreas')}</p>}
-      {areas.length > 0 && (
-        <UnstyledButton className={classes.search} onClick={openPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
-          <IconSearch size={16} stroke={1.5} aria-hidden />
-          <span className={classes.name}>{t('search')}</span>
-          <kbd className={classes.key}>{shell('ctrl')} K</kbd>
-        </UnstyledButton>
-      )}
-      <OpenWork />
-      <ListBlocks />
-      <RecentTwins />
-      <SavedViewLinks />
-      <AddLinks />
-      {areas.length > 0 && <AreaLinks areas={areas} />}
+      {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
+      <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
+        <div className={classes.work}>
+          {isWaiting && (
+            <div aria-hidden className={classes.waiting}>
+              {waitingRows.map((row) => (
+                <Skeleton key={row} height={20} my={16} width="80%" />
+              ))}
+            </div>
+          )}
+          <div className={classes.found}>
+            <OpenWork />
+            <ListBlocks />
+          </div>
+          {hasAreas && <p className={classes.nothing}>{t('nothingOpen')}</p>}
+        </div>
+        <div className={classes.beside}>
+          <FavouriteLinks />
+          <RecentTwins />
+          <AddLinks />
+          <SavedViewLinks />
+        </div>
+      </div>
     </div>
   )
+}
+
+/** Returns true while some list of the work is read for the first time: the lists then appear together, so that none moves another. */
+function useIsWaiting(): boolean {
+  const tenant = useTenant().id
+  return useIsFetching({ queryKey: ['list', tenant, 'home'], predicate: ({ state }) => state.status === 'pending' }) > 0
 }
 
 function timeOfDay(now: Date): 'morning' | 'day' | 'evening' {

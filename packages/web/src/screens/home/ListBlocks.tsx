@@ -75,7 +75,7 @@ function useFirstTwins({ route, list, day }: Block): { readonly twins: readonly 
   }
   const step: RootQueryJson = { [relation]: rows }
   const { data } = useQuery({
-    queryKey: ['list', tenant, 'on the start page', route.path],
+    queryKey: ['list', tenant, 'home', route.path],
     queryFn: () => call('POST /api/data/query', { tenant, input: { query: { ...step, id: route.root, $mask: [] } } }),
     staleTime: 60_000,
     retry: false,

@@ -82,7 +82,7 @@ function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]
   const list = route.screen.type === 'list' ? route.screen.list : undefined
   const relation = list?.relation ?? ''
   const { data, refetch } = useQuery({
-    queryKey: ['list', tenant, 'open work', route.path],
+    queryKey: ['list', tenant, 'home', 'open work', route.path],
     queryFn:
       list === undefined
         ? skipToken

@@ -9,6 +9,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { StarButton } from '../../shell/favourites/StarButton.tsx'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
@@ -77,6 +78,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     <div className={styles.screen} data-past={choice.asOf !== undefined || undefined}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
+        <StarButton of={current ? `view/${current.id}` : `list/${route.path}`} />
         <HelpLink list={route.path} />
         <ListCount count={loaded.count} limit={choice.limit} />
         {!isPast && !choice.trash && showsMeasures(registry, list) && <StreamState />}

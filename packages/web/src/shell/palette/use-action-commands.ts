@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
+  IconAdjustments,
   IconBuildingCommunity,
   IconBuildingPlus,
   IconCode,
@@ -23,11 +24,14 @@ import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
+import { menuTexts } from '../../i18n/menu/texts.ts'
 import { paletteTexts } from '../../i18n/palette/texts.ts'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
 import { languageChoices } from '../../i18n/language-choices.ts'
+import { openMenuEditor } from '../menu/menu-editor-state.ts'
 import type { Command } from './command.ts'
 
+addTexts(menuTexts)
 addTexts(paletteTexts)
 
 type Starting = {
@@ -41,7 +45,7 @@ type Action = { readonly icon: typeof IconKey; readonly title: string; readonly 
 // To add an action for all pages: add a line below, and its words in `web/i18n/palette/`.
 /** Returns the commands that the user can run from any page. A command without effect (its state is already active) is omitted. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Starting): readonly Command[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'menu'])
   const add = useAddCommands()
   const navigate = useNavigate()
   const rootid = useRootid()
@@ -83,6 +87,7 @@ export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant
       title: collapsed ? t('expand') : t('collapse'),
       run: () => setPreference({ sidebarCollapsed: !collapsed }),
     }),
+    action('menu', { icon: IconAdjustments, title: t('menu:adapt'), run: openMenuEditor }),
     action('technical', {
       icon: IconCode,
       title: t(technicalInfo ? 'hideTechnicalInfo' : 'showTechnicalInfo'),

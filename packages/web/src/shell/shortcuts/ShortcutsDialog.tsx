@@ -1,22 +1,16 @@
 import { Kbd, Modal } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { closeShortcuts, openShortcuts, useShortcutsOpened } from './shortcuts-state.ts'
+import { closeShortcuts, useShortcutsOpened } from './shortcuts-state.ts'
 import { shortcuts } from './shortcuts.ts'
 import styles from './ShortcutsDialog.module.css'
 
 const named = ['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'] as const
 
-/** The list of keyboard shortcuts; a shortcut opens it. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation()
   const opened = useShortcutsOpened()
-  // On most keyboards the question mark needs the shift key.
-  useHotkeys([
-    ['?', openShortcuts],
-    ['shift+?', openShortcuts],
-  ])
   const keyName = (key: string) => {
     const name = named.find((each) => each === key)
     return name === undefined ? key : t(`shortcuts.keys.${name}`)

@@ -15,6 +15,11 @@ export type Shortcut = {
     | 'save'
     | 'cancel'
     | 'manual'
+    | 'goHome'
+    | 'goTasks'
+    | 'favourite'
+    | 'openFavourite'
+    | 'sidebar'
     | 'help'
 }
 
@@ -24,6 +29,11 @@ export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', reado
     { keys: ['ctrl', 'K'], does: 'palette' },
     { keys: ['shift', 'ctrl', 'X'], does: 'tenant' },
     { keys: ['ctrl', 'M'], does: 'tenant' },
+    { keys: ['G', 'H'], does: 'goHome' },
+    { keys: ['G', 'A'], does: 'goTasks' },
+    { keys: ['F'], does: 'favourite' },
+    { keys: ['1', '…', '9'], does: 'openFavourite' },
+    { keys: ['['], does: 'sidebar' },
     { keys: ['F1'], does: 'manual' },
     { keys: ['?'], does: 'help' },
   ],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../data/call.ts'
+import { call } from '../call.ts'
 
 /**
  * Returns the query for all pages that the caller may open in a tenant. They are a few dozen texts, read once, so that neither paging nor
