@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { HistoryEntry } from './history.ts'
 
-/** What happened at an instant (UTC, microseconds). `key` is unique within a timeline. */
+/** An event at an instant (UTC, microseconds). `key` is unique within a timeline. */
 export type TimelineEntry = {
   readonly key: string
   readonly at: string
@@ -50,8 +50,8 @@ export type TimelineResult = {
 }
 
 /**
- * Returns what happened around a record, newest first, in pages of 50. Entries that the caller may not see leave no gap. `from` is included,
- * `until` is not. Without `topics`, changes of fields are omitted.
+ * Returns what happened around a record, newest first, in pages of 50. Entries that the caller may not see leave no gap. `from` is
+ * included, `until` is not. Without `topics`, changes of fields are omitted.
  */
 export const timeline = defineCall({
   method: 'POST',

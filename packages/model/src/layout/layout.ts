@@ -20,7 +20,7 @@ export type Layout =
   | ToolLayout
   | TimelineLayout
 
-/** What happened around the record, newest first, with a field for notes and calls (`timeline/source.ts`). */
+/** The events around the record, newest first, with a field for notes and calls (`timeline/source.ts`). */
 export type TimelineLayout = { readonly type: 'timeline' }
 
 /** Parts in columns. With `stored`, the form of a new twin omits the grid, because its content exists only for a stored twin. */

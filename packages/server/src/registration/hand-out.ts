@@ -36,7 +36,7 @@ export async function mailAccessCode({ database, publicUrl, writeMail }: HandOut
     const link = pageOf(publicUrl, tenant)
     // The parameters are in the fragment, so that no server on the way logs them.
     link.hash = new URLSearchParams({ number: read.number, code, mail: recipient }).toString()
-    await writeMail(transaction, { kind: 'accessCode', recipient, from: read.from, link: link.href })
+    await writeMail(transaction, { kind: 'accessCode', recipient, from: read.from, about: [partner], link: link.href })
     await along?.(transaction)
     return true
   })

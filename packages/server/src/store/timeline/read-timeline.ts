@@ -16,8 +16,8 @@ export const timelinePage = 50
 type Request = Omit<TimelineRequest, 'twin'> & { readonly id: string }
 
 /**
- * Reads a page of what happened around a record, newest first, by the caller's rights on each entry. Throws NOT_FOUND for a record that does
- * not exist or is not visible.
+ * Reads a page of what happened around a record, newest first, by the caller's rights on each entry. Throws NOT_FOUND for a record that
+ * does not exist or is not visible.
  */
 export async function readTimeline(
   parts: QueryParts & { readonly readTwinEntries: ReadTwinEntries },

@@ -60,10 +60,17 @@ const read = (id: string, grants: readonly Grant[]) =>
       language: 'de',
     },
   )
-const refused = (error: unknown) => (error instanceof AppError && error.code === 'NOT_FOUND' ? undefined : Promise.reject(error as Error))
-const textOf = async (id: string, grants: readonly Grant[]) => JSON.stringify(await read(id, grants).catch(refused)) ?? 'not found'
-const sourcesOf = async (id: string, grants: readonly Grant[]) =>
-  (await read(id, grants).catch(refused))?.entries.map(({ source }) => source) ?? []
+/** Reads as `read`, but a record that the reader does not see has no page. */
+async function seen(id: string, grants: readonly Grant[]) {
+  try {
+    return await read(id, grants)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
+const textOf = async (id: string, grants: readonly Grant[]) => JSON.stringify(await seen(id, grants)) ?? 'not found'
+const sourcesOf = async (id: string, grants: readonly Grant[]) => (await seen(id, grants))?.entries.map(({ source }) => source) ?? []
 
 const cases = timelineSources.flatMap((source) =>
   Object.entries(source.ways).flatMap(([from, ways]) =>

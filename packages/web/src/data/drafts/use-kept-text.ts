@@ -3,7 +3,7 @@ import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 import { deleteRequestDraft, openRequest, storeRequestDraft } from './request-draft.ts'
 
-/** What a user types beside a record: words by name, such as a kind and a text. */
+/** The words that a user types beside a record, by name, such as a kind and a text. */
 export type KeptWords = { readonly [name: string]: string }
 
 /**

@@ -5,7 +5,7 @@ import { Timeline } from './Timeline.tsx'
 
 addTexts(timelineTexts)
 
-/** What happened around the open record. A new record, and a record as it was on another day, have none. */
+/** The events around the open record. A new record, and a record as it was on another day, have none. */
 export function TimelineLayout() {
   const id = useRecord(({ record, asOf }) => (asOf === undefined ? record?.original.id : undefined))
   const version = useRecord(({ record, saved }) => `${record?.original.id_information} ${saved === 'success'}`)

@@ -75,8 +75,8 @@ function placed(index: number, as: ValueForm['as']): Sql {
 type Way = { readonly row: Row; readonly list: ListQuery; readonly from: Sql; readonly condition: Sql }
 
 /**
- * Walks along the lists of a tree, each of which has one list below it. The last list may have lists that its rows show. Each step before the
- * last is fenced, so that the planner goes from the record outwards, also over tables without statistics.
+ * Walks along the lists of a tree, each of which has one list below it. The last list may have lists that its rows show. Each step before
+ * the last is fenced, so that the planner goes from the record outwards, also over tables without statistics.
  */
 function wayOf(context: Context, root: Row, list: ListQuery): Way {
   const steps: Sql[] = []
