@@ -165,7 +165,7 @@ test('every other layout is used by some screen', () => {
   expect(layoutTypes.filter((type) => !used.has(type)).toSorted()).toEqual(usedByNoScreen)
 })
 
-const frames = { vertical: 0, horizontal: 0, flat: 0, inline: 0, split: 0, grid: 0, tabbed: 0 } as const
+const frames = { vertical: 0, horizontal: 0, flat: 0, inline: 0, split: 0, columns: 0, grid: 0, tabbed: 0 } as const
 const drawn = { header: 0, value: 0, label: 0, relationship: 0, loop: 0, component: 0, tableHeader: 0, tableItem: 0, timeline: 0 } as const
 const kinds: Readonly<Record<Exclude<LayoutType, ToolLayout['type']>, 0>> = { ...frames, ...drawn }
 const layoutTypes = [...(Object.keys(kinds) as LayoutType[]), ...toolTypes]

@@ -54,6 +54,7 @@ const DetailPanel = late(
   () => import('./screens/detail/DetailPanel.tsx').then((module) => module.DetailPanel),
   ({ panel }) => <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />,
 )
+const RecordPage = late(() => import('./screens/detail/page/RecordPage.tsx').then((module) => module.RecordPage), waiting)
 const BulkPanel = late(
   () => import('./screens/detail/bulk/BulkPanel.tsx').then((module) => module.BulkPanel),
   ({ titleId }) => <PanelSkeleton titleId={titleId} onClose={closeBulkEdit} />,
@@ -357,10 +358,16 @@ const screen = createRoute({
         />
       )
     if (route.screen.type === 'help') return <HelpScreen path={helpPathOf(_splat)} />
+    const number = route.screen.type === 'list' && _splat.startsWith(`${route.path}/`) ? _splat.slice(route.path.length + 1) : undefined
     return (
       <>
-        <RouteTitle route={route} />
-        {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
+        {number === undefined && <RouteTitle route={route} />}
+        {route.screen.type === 'list' &&
+          (number === undefined ? (
+            <ListScreen key={route.path} route={route} />
+          ) : (
+            <RecordPage key={number} route={route} list={route.screen.list} number={number} />
+          ))}
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}

@@ -16,6 +16,7 @@ export const customerService: RoleDefinition = {
     ...[...path.contractParties, ...path.contractProviders].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
     { path: path.contractElements, verbs: manage },
     ...path.may(['select'], ...path.contractPrices),
+    path.lineState,
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     ...[...path.partnerContacts, ...path.partnerAccounts, ...path.contractPayments].map((each) => ({ path: each, verbs: manage })),

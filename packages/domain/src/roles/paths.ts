@@ -21,6 +21,12 @@ export const contractAddresses = [
   'businessPartner:providedContracts/contract:connectionAddress',
   'businessPartner:providedContracts/contract:billingAddress',
 ] as const
+/** The state of the lines of contracts, for people who talk to customers. The rest of a line is technology. */
+export const lineState: RoleGrant = {
+  path: 'businessPartner:providedContracts/contract:contractElements/contractElement:access',
+  verbs: ['select'],
+  mask: ['entity:tenantWideIdentifier', 'access:status', 'access:mediumType'],
+}
 /** The prices agreed for elements, and the charges of contracts. */
 export const contractPrices = [
   'businessPartner:providedContracts/contract:contractElements/contractElement:priceComponents',

@@ -3,6 +3,8 @@ import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 import type { PlacesOptions } from '../list/places-options.ts'
+import type { GuidedVerb } from './actions-options.ts'
+import type { SummaryOptions } from './summary-options.ts'
 import type { TopologyOptions } from './topology-options.ts'
 import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions } from './tool-options.ts'
 
@@ -32,8 +34,12 @@ export type GridLayout = {
   readonly content: readonly Layout[]
 }
 
-/** The arrangement of parts: vertical, horizontal, without a gap, as words in a line, or in two halves with a line between them. */
-export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split'
+/**
+ * The arrangement of parts: vertical, horizontal, without a gap, as words in a line, in two halves with a line between them, or as the
+ * columns of a page. A panel shows columns below each other, the last one first because it holds what is to be done. A phone shows one
+ * at a time.
+ */
+export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split' | 'columns'
 
 /**
  * One attribute as an input. A `lock` prevents changes on this screen: always, or while an expression over the twin's short names is true
@@ -152,6 +158,8 @@ export const toolTypes = [
   'sentence',
   'beginLinked',
   'billingAction',
+  'summary',
+  'actions',
 ] as const
 
 /** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */
@@ -178,6 +186,9 @@ export type ToolLayout = {
   readonly billingAction?: BillingAction
   /** For a sentence: the first one that fits is shown. */
   readonly sentences?: readonly Sentence[]
+  readonly summary?: SummaryOptions
+  /** For actions: at most `maxVerbs`, in this order. */
+  readonly verbs?: readonly GuidedVerb[]
 }
 
 export type UploadWay = 'drop' | 'choose' | 'camera' | 'paste'

@@ -18,6 +18,7 @@ export function leavesIn(layout: Layout): readonly Leaf[] {
     case 'flat':
     case 'inline':
     case 'split':
+    case 'columns':
     case 'grid':
       return layout.content.flatMap(leavesIn)
     case 'relationship':

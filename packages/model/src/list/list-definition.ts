@@ -118,6 +118,8 @@ export type ListDefinition = {
   /** Shows above the list how much of each owner's places is used, and the plan of its places. */
   readonly places?: PlacesOptions
   readonly pageSize: number
+  /** Each record of the list also opens as a page, at the path of the list and the number of the record. */
+  readonly recordPage?: true
   readonly notice?: ListNotice
   readonly empty?: ListEmptyWords
   readonly home?: ListOnHome

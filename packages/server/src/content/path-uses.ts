@@ -3,6 +3,7 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { Leaf } from '@twinwerk/model/layout/leaves-in'
 import { leavesIn } from '@twinwerk/model/layout/leaves-in'
+import { summaryWays } from '@twinwerk/model/layout/summary-options'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
@@ -41,7 +42,7 @@ function pathsIn(layout: Layout): (readonly string[])[] {
 }
 
 function pathsOf(layout: Leaf): (readonly string[])[] {
-  if (isTool(layout)) return []
+  if (isTool(layout)) return layout.summary ? [...summaryWays(layout.summary)].filter((way) => way.length > 0) : []
   switch (layout.type) {
     case 'value':
       return [[layout.attribute]]

@@ -50,6 +50,7 @@ import { registerTexts } from './register/texts.ts'
 import { paletteTexts } from './palette/texts.ts'
 import { passwordChangeTexts } from './password-change/texts.ts'
 import { passwordResetTexts } from './password-reset/texts.ts'
+import { summaryTexts } from './summary/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
@@ -124,6 +125,7 @@ const late = [
   queueTexts,
   registerTexts,
   resemblingTexts,
+  summaryTexts,
   scannerTexts,
   selectorTexts,
   toolTexts,

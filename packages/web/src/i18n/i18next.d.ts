@@ -50,6 +50,7 @@ import type { passwordChange } from './password-change/de.ts'
 import type { passwordReset } from './password-reset/de.ts'
 import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
+import type { summary } from './summary/de.ts'
 import type { relation } from './relation/de.ts'
 import type { upload } from './upload/de.ts'
 import type { home } from './home/de.ts'
@@ -113,6 +114,7 @@ type LateTexts = {
   readonly queue: typeof queue
   readonly register: typeof register
   readonly resembling: typeof resembling
+  readonly summary: typeof summary
   readonly relation: typeof relation
   readonly upload: typeof upload
   readonly home: typeof home

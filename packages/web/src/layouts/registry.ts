@@ -30,6 +30,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   flat: StackLayout,
   inline: StackLayout,
   split: StackLayout,
+  columns: lazyLayout(() => import('./columns/ColumnsLayout.tsx').then((module) => module.ColumnsLayout), 320),
   grid: GridLayout,
   tabbed: TabbedLayout,
   header: HeaderLayout,
@@ -83,5 +84,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   draftDecision: lazyLayout(() => import('./draft-decision/DraftDecisionLayout.tsx').then((module) => module.DraftDecisionLayout), 60),
   sentence: lazyLayout(() => import('./sentence/SentenceLayout.tsx').then((module) => module.SentenceLayout), 0),
   billingAction: lazyLayout(() => import('./billing-action/BillingActionLayout.tsx').then((module) => module.BillingActionLayout), 0),
+  summary: lazyLayout(() => import('./summary/SummaryLayout.tsx').then((module) => module.SummaryLayout), 76),
+  actions: lazyLayout(() => import('./actions/ActionsLayout.tsx').then((module) => module.ActionsLayout), 72),
   beginLinked: lazyLayout(() => import('./begin-linked/BeginLinkedLayout.tsx').then((module) => module.BeginLinkedLayout), 32),
 }

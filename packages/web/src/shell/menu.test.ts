@@ -52,7 +52,7 @@ describe('menu', () => {
   })
 
   it('opens a twin above its list, and nothing else below a list', () => {
-    const list = { ...route('playground/myprocesses', 60), screen: { type: 'list' } } as unknown as NavigationRoute
+    const list = { ...route('playground/myprocesses', 60), screen: { type: 'list', list: {} } } as unknown as NavigationRoute
     const id = `dtmi:de:oneneo:processOrder:x${'0'.repeat(32)}`
     expect(destinationOf({ routes: [list], closed }, `playground/myprocesses/${id}`)).toEqual({
       type: 'redirect',
@@ -60,6 +60,17 @@ describe('menu', () => {
     })
     expect(destinationOf({ routes: [list], closed }, 'playground/myprocesses/nobody')).toEqual({ type: '404' })
     expect(destinationOf({ routes: [route('home', 0)], closed }, `home/${id}`)).toEqual({ type: '404' })
+  })
+
+  it('opens a record by its number as a page of a list that has such pages', () => {
+    const list = { ...route('customers', 60), screen: { type: 'list', list: { recordPage: true } } } as unknown as NavigationRoute
+    const plain = { ...route('contracts/all', 70), screen: { type: 'list', list: {} } } as unknown as NavigationRoute
+    const id = `dtmi:de:oneneo:customer:x${'0'.repeat(32)}`
+    const known = { routes: [list, plain], closed }
+    expect(destinationOf(known, 'customers/K-100001')).toEqual({ type: 'screen', route: list })
+    expect(destinationOf(known, 'customers/K-100001/more')).toEqual({ type: '404' })
+    expect(destinationOf(known, `customers/${id}`)).toMatchObject({ type: 'redirect' })
+    expect(destinationOf(known, 'contracts/all/V-1')).toEqual({ type: '404' })
   })
 
   it('leads to the nearest open page of help, and to 401 below one that is closed', () => {

@@ -31,8 +31,8 @@ type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: rea
 
 /**
  * Resolves a path under the root: a screen, a redirect, 401 or 404. A path without a screen redirects to the first screen below. A path
- * below a page of customers, of help or of the modeler leads to that page. The id of a twin below a list opens that twin above the list. A
- * place that is closed to the user is 401.
+ * below a page of customers, of help or of the modeler leads to that page. The id of a twin below a list opens that twin above the list,
+ * and a number the page of the record, if the list has such pages. A place that is closed to the user is 401.
  */
 export function destinationOf(
   { routes, closed }: Known,
@@ -53,8 +53,9 @@ export function destinationOf(
       ? { type: '401' }
       : { type: 'screen', route: nearest }
   const id = path.slice(path.lastIndexOf('/') + 1)
-  const isInList = routes.some((each) => each.path === parentOf(path) && each.screen.type === 'list')
-  if (isInList && parseTwinId(id)) return { type: 'redirect', path: `${parentOf(path)}?panels=${encodeURIComponent(id)}` }
+  const list = routes.find((each) => each.path === parentOf(path) && each.screen.type === 'list')
+  if (list?.screen.type === 'list' && list.screen.list.recordPage && !parseTwinId(id)) return { type: 'screen', route: list }
+  if (list && parseTwinId(id)) return { type: 'redirect', path: `${parentOf(path)}?panels=${encodeURIComponent(id)}` }
   const first = openable(menuOf(routes)).find((each) => each.path.startsWith(`${path}/`))
   if (first) return { type: 'redirect', path: first.path }
   return { type: route || closed.includes(path) ? '401' : '404' }

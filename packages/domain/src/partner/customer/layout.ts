@@ -15,6 +15,7 @@ import {
   partnerTags,
   partnerTasks,
 } from '../business-partner/layout.ts'
+import { customerOverview } from './overview.ts'
 
 const header = { ...partnerHeader, status: 'customer:customerSegment' } as const
 
@@ -27,31 +28,9 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
       {
         type: 'tabbed',
         tabs: [
-          {
-            title: titles.overview,
-            content: {
-              type: 'vertical',
-              content: [
-                grid({
-                  maxCols: 3,
-                  fields: [
-                    'businessPartner:name1',
-                    'businessPartner:name2',
-                    'businessPartner:birthday',
-                    'businessPartner:phone',
-                    'businessPartner:email',
-                    'customer:customerSegment',
-                    'customer:customerSince',
-                    'businessPartner:creditBlock',
-                  ],
-                }),
-                { type: 'relationship', relation: 'businessPartner:contactAddress', variant: 'chips' },
-                partnerContracts,
-                partnerTasks,
-              ],
-            },
-          },
+          { title: titles.overview, content: customerOverview },
           { title: titles.timeline, content: { type: 'timeline' } },
+          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
           { title: titles.notes, content: partnerNotes },
           { title: titles.receipts, content: partnerReceipts },
           {
@@ -59,7 +38,15 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
             content: {
               type: 'vertical',
               content: [
-                grid({ fields: ['businessPartner:partnerType'] }),
+                grid({
+                  fields: [
+                    'businessPartner:name1',
+                    'businessPartner:name2',
+                    'businessPartner:partnerType',
+                    'customer:customerSegment',
+                    'customer:customerSince',
+                  ],
+                }),
                 partnerContact,
                 partnerContacts,
                 partnerAddress,

@@ -16,6 +16,7 @@ export const customerList: ListDefinition = {
   sort: [{ path: ['businessPartner:name1'], order: 'asc' }],
   pageSize: 50,
   create: ['customer'],
+  recordPage: true,
 }
 
 /** Customers with users who can sign in. A record of the list opens the portal as one of these users sees it. */

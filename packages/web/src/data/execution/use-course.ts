@@ -29,6 +29,9 @@ function stepsQuery(each: ListQueryJson, depth = 3): ListQueryJson {
   return { ...each, ...people, ...(depth > 1 && { [steps]: stepsQuery(each, depth - 1) }) }
 }
 
+/** The query for the open steps of a process. */
+export const openStepsQuery: ListQueryJson = stepsQuery({ $limit: firstSteps, $filter: open })
+
 /** The number of steps that are read per level of a process. All screens that show the process share it. */
 const useMaxSteps = create<Readonly<Record<string, number>>>(() => ({}))
 

@@ -31,6 +31,7 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
     case 'flat':
     case 'inline':
     case 'split':
+    case 'columns':
     case 'grid':
       for (const child of layout.content) addLayout(registry, needs, child)
       return
@@ -82,8 +83,8 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
 function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [], preview, topology }: ToolLayout): void {
   // A task shows the fields of the process that the user must fill in. They are not known here, so all attributes are read.
   if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
-  // A topology is read apart from the record, when somebody looks at it.
-  if (topology) return
+  // A topology is read apart from the record, when somebody looks at it; figures are, since they are worked out when they are read.
+  if (topology || type === 'summary' || type === 'actions') return
   if (type === 'preview') addPreview(registry, needs, preview)
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])

@@ -88,6 +88,7 @@ export const shell = {
     add: 'Anlegen',
     move: 'Von Zeile zu Zeile',
     open: 'Öffnen',
+    asPage: 'Kunden als Seite öffnen',
     sortSeveral: 'Danach auch sortieren (Spaltentitel)',
     save: 'Speichern',
     cancel: 'Schließen oder verwerfen',

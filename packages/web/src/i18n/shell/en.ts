@@ -91,6 +91,7 @@ export const shell: SameKeys<typeof german> = {
     add: 'Add',
     move: 'From row to row',
     open: 'Open',
+    asPage: 'Open customers as pages',
     sortSeveral: 'Sort by it as well (column title)',
     save: 'Save',
     cancel: 'Close or discard',

@@ -6,7 +6,7 @@ import { late } from '../../ui/late.tsx'
 import styles from './Account.module.css'
 import { AccountLines } from './AccountLines.tsx'
 import { OpenItems } from './OpenItems.tsx'
-import { useAccount, type AccountJson } from './use-account.ts'
+import { useAccount, type AccountJson } from '../../data/billing/use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
 
 addTexts(ledgerTexts)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { AccountReader } from './Account.tsx'
 import tableStyles from '../AmountTable.module.css'
 import styles from './Account.module.css'
-import type { AccountJson } from './use-account.ts'
+import type { AccountJson } from '../../data/billing/use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
 
 type Props = AccountReader & { readonly items: AccountJson['open'] }

@@ -6,7 +6,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { AccountReader } from './Account.tsx'
 import styles from './Account.module.css'
-import type { AccountJson } from './use-account.ts'
+import type { AccountJson } from '../../data/billing/use-account.ts'
 import { useAccountWords } from './use-account-words.ts'
 
 type Props = { readonly partner: string; readonly account: AccountJson; readonly reader: AccountReader['reader'] }

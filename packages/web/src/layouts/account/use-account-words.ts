@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useReceiptWords } from '../next-receipt/use-receipt-words.ts'
-import type { AccountJson } from './use-account.ts'
+import type { AccountJson } from '../../data/billing/use-account.ts'
 
 /** Kinds with words of their own. The others have those of receipts and payments. */
 const ownKinds = ['paidByOther', 'paidForOther', 'settledBefore'] as const

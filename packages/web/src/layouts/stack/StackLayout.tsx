@@ -6,7 +6,7 @@ import { Section } from '../Section.tsx'
 import styles from './StackLayout.module.css'
 
 /** Parts stacked vertically, side by side, without an own gap, in a line, or in halves. */
-export function StackLayout({ layout, path }: LayoutProps<StackType>) {
+export function StackLayout({ layout, path }: LayoutProps<Exclude<StackType, 'columns'>>) {
   const render = useRenderLayout()
   return (
     <Section title={layout.title}>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { contactHref } from '../../data/phone/contact-href.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { hint } from '../../ui/hint/hint.ts'
@@ -11,8 +12,8 @@ import { recordTexts } from '../../i18n/record/texts.ts'
 addTexts(recordTexts)
 
 const kinds = {
-  phone: { scheme: 'tel', Icon: IconPhone, text: 'call' },
-  email: { scheme: 'mailto', Icon: IconMail, text: 'mail' },
+  phone: { Icon: IconPhone, text: 'call' },
+  email: { Icon: IconMail, text: 'mail' },
 } as const
 
 /** Links to the person of the record: the first phone number and the first mail address among its fields. */
@@ -21,7 +22,8 @@ export function ContactLinks() {
   const registry = useRegistry()
   const record = useRecord((state) => state.record)
   const attributes = registry.definitions.get(record?.original.definition ?? '')?.allAttributes ?? []
-  return Object.entries(kinds).map(([kind, { scheme, Icon, text }]) => {
+  return (['phone', 'email'] as const).map((kind) => {
+    const { Icon, text } = kinds[kind]
     const values = attributes.flatMap(({ semanticType, systematics }) =>
       semanticType === kind && record ? [valueAt(record, [], systematics)] : [],
     )
@@ -37,15 +39,10 @@ export function ContactLinks() {
         color="gray"
         size={32}
         aria-label={label}
-        href={`${scheme}:${addressOf(kind, value)}`}
+        href={contactHref(kind, value)}
       >
         <Icon size={18} stroke={1.5} />
       </ActionIcon>
     )
   })
-}
-
-// RFC 3966 allows no blanks. A mail address may contain characters that end its part of a mailto link.
-function addressOf(kind: string, value: string): string {
-  return kind === 'phone' ? value.replaceAll(/[^\d+]/g, '') : encodeURIComponent(value).replaceAll('%40', '@')
 }

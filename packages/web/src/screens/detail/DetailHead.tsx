@@ -16,6 +16,7 @@ import { CreatedBy } from './CreatedBy.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
+import { PageButton } from './page/PageButton.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { useRecordName } from './use-record-name.ts'
@@ -83,6 +84,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
       <div className={styles.headActions}>
         <ContactLinks />
         {!place && <StarButton of={`twin/${original.id}`} />}
+        {!panel.isPage && !place && <PageButton definition={original.definition} number={number ?? undefined} />}
         <HelpLink type={original.definition} />
         {!place && <SnapshotButton id={original.id} definition={original.definition} name={name} />}
         {!place && <RefreshButton />}

@@ -28,6 +28,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
 import { PanelTrouble } from '../../shell/panels/PanelTrouble.tsx'
 import { otherTenants } from '../../shell/tenants.ts'
+import { ShowTabContext } from '../../layouts/show-tab.ts'
 import { Resembling } from '../../layouts/resembling/Resembling.tsx'
 import { ClosedBanner } from './ClosedBanner.tsx'
 import { DetailBody } from './DetailBody.tsx'
@@ -43,7 +44,7 @@ import { StartPreview } from './execution/StartPreview.tsx'
 import { taskLayoutIn } from './field/field-task-layout.ts'
 import { GoneBanner } from './GoneBanner.tsx'
 import { late } from '../../ui/late.tsx'
-import { panelLayout, panelWidth } from './panel-layout.ts'
+import { panelLayout, panelWidth, tabsOfNew } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
 import { RightsBanner } from './RightsBanner.tsx'
 import { useRecordName } from './use-record-name.ts'
@@ -146,8 +147,12 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
     return () => setDirty(false)
   }, [isKept, setDirty])
   const body = useRef<HTMLDivElement>(null)
-  const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
-  const { tab, setTab, reveal } = useReveal(body, tabs)
+  const isNew = !('id' in target)
+  const { tabs, header } = useMemo(() => {
+    const layout = panelLayout(ui.detail)
+    return isNew ? { ...layout, tabs: tabsOfNew(layout.tabs) } : layout
+  }, [ui, isNew])
+  const { tab, setTab, reveal, showTab } = useReveal(body, tabs)
   const { name } = useRecordName(header)
   const draft = useDraft(useRecordStore(), { panel: writeTarget(target), name })
   const isPast = useRecord((state) => state.asOf !== undefined)
@@ -191,7 +196,9 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       )}
       {record.place && <ChoicesBanner onTryAgain={onReadChoices} />}
       <NewerBanner />
-      <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
+      <ShowTabContext value={showTab}>
+        <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
+      </ShowTabContext>
       {record.place && isExecution && (
         <>
           <StartPreview />

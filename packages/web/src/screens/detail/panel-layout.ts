@@ -2,6 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
+import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import type { Text } from '@twinwerk/model/text/text'
 import { withoutHeader } from '../../layouts/without-header.ts'
 
@@ -23,19 +24,31 @@ export function panelLayout(detail: Layout): PanelLayout {
   return { header, tabs: [tabOf({ title: undefined, content })] }
 }
 
+/** Returns the tabs of the form of a new record. It has no tab that only tells of a stored one. */
+export function tabsOfNew(tabs: readonly PanelTab[]): readonly PanelTab[] {
+  const kept = tabs.filter(({ content }) => !leavesIn(content).every(isAtAGlance))
+  return kept.length > 0 ? kept : tabs
+}
+
+/** True for a layout that lets nobody enter anything. */
+function isAtAGlance({ type }: Layout): boolean {
+  return type === 'summary' || type === 'actions'
+}
+
 function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
   return { ...tab, fields: new Set(fieldsOf(tab.content)) }
 }
 
 /** Returns the attributes and relations of the record itself that a layout shows. They decide which tab a finding belongs to. */
 function fieldsOf(layout: Layout): readonly string[] {
-  if (isTool(layout)) return layout.shows
+  if (isTool(layout)) return isAtAGlance(layout) ? [] : layout.shows
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':
     case 'flat':
     case 'inline':
     case 'split':
+    case 'columns':
     case 'grid':
       return layout.content.flatMap(fieldsOf)
     case 'tabbed':

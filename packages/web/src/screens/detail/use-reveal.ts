@@ -25,6 +25,15 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
     },
     [body, tabs],
   )
+  const showTab = useCallback(
+    (shows: string) => {
+      const index = tabs.findIndex(({ fields }) => fields.has(shows))
+      if (index < 0) return
+      setTab(String(index))
+      body.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+    },
+    [body, tabs],
+  )
   // A tab renders its visible fields first. A field further down appears a moment later.
   useEffect(() => {
     if (!wanted || showField(body.current, wanted) || !body.current) return undefined
@@ -36,7 +45,7 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
       clearTimeout(giveUp)
     }
   }, [body, wanted])
-  return { tab, setTab, reveal }
+  return { tab, setTab, reveal, showTab }
 }
 
 /** Scrolls to the field of a problem and focuses the field. Returns false if the field is not rendered. */

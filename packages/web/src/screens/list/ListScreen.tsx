@@ -41,6 +41,7 @@ const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
 const PlacesBar = late(() => import('./places/PlacesBar.tsx').then((module) => module.PlacesBar))
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
+const RowAsPage = late(() => import('./RowAsPage.tsx').then((module) => module.RowAsPage))
 
 const noneRefused: Refused = new Set()
 /** The page size after a selection was cleared (core specification, section 9). */
@@ -92,6 +93,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       )}
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
+      {list.recordPage && <RowAsPage path={route.path} />}
       {list.places && !isPast && !choice.trash && <PlacesBar options={list.places} />}
       <SavedViews
         views={savedViews}

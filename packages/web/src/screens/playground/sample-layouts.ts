@@ -11,6 +11,13 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   flat: { type: 'flat', content: fields },
   inline: { type: 'inline', content: fields },
   split: { type: 'split', content: [{ type: 'vertical', content: fields.slice(0, 2) }, value('text')] },
+  columns: {
+    type: 'columns',
+    content: [
+      { type: 'vertical', title: same('one'), content: fields.slice(0, 2) },
+      { type: 'vertical', title: same('two'), content: fields.slice(2) },
+    ],
+  },
   grid: { type: 'grid', maxCols: 3, content: fields },
   tabbed: { type: 'tabbed', tabs: fields.map((content, index) => ({ title: same(`tab ${index + 1}`), content })) },
   header: { type: 'header', title: ['sample:string'], subtitle: ['sample:date', 'sample:inet'], status: 'sample:enum' },
@@ -87,6 +94,17 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   },
   billingAction: { type: 'billingAction', shows: ['sample:string'], billingAction: 'cancelReceipt' },
   timeline: { type: 'timeline' },
+  summary: {
+    type: 'summary',
+    shows: ['sample:string'],
+    summary: { facts: ['string', 'currency', 'enum'].map((name) => ({ ways: [[`sample:${name}`]] })) },
+  },
+  actions: {
+    type: 'actions',
+    shows: ['sample:string'],
+    title: same('begin'),
+    verbs: [{ process: 'processTermination', label: same('end') }],
+  },
   beginLinked: { type: 'beginLinked', shows: ['sample:parts'], title: same('new part') },
 }
 

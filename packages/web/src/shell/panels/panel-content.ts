@@ -16,6 +16,8 @@ export type PanelHandle = {
   readonly titleId: string
   /** The panel is drawn for its reads alone, and the user has not opened it. */
   readonly isUnseen?: true
+  /** The content has a page of its own instead of a panel. */
+  readonly isPage?: true
 }
 
 export type PanelWidth = 520 | 760 | 1080

@@ -11,6 +11,7 @@ export type Shortcut = {
     | 'tenant'
     | 'move'
     | 'open'
+    | 'asPage'
     | 'sortSeveral'
     | 'save'
     | 'cancel'
@@ -45,6 +46,7 @@ export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', reado
     { keys: ['shift', 'ctrl', 'E'], does: 'add' },
     { keys: ['up', 'down'], does: 'move' },
     { keys: ['enter'], does: 'open' },
+    { keys: ['O'], does: 'asPage' },
     { keys: ['shift', 'click'], does: 'sortSeveral' },
   ],
   panels: [

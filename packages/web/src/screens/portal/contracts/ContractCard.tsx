@@ -3,7 +3,7 @@ import { iconOf } from '../../../ui/icons.ts'
 import { PortalLink } from '../parts/PortalLink.tsx'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import type { ContractView } from './contract-view.ts'
+import type { ContractView } from '../../../data/contracts/contract-view.ts'
 
 export function ContractCard({ contract }: { readonly contract: ContractView }) {
   const { t } = useTranslation('portal')

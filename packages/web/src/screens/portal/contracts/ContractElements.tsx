@@ -5,11 +5,11 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { useRegularWords } from '../../../data/price/use-regular-words.ts'
 import { Section } from '../parts/Facts.tsx'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { pricedElement, productName, regularPrices } from './contract-view.ts'
+import { pricedElement, productName, regularPrices } from '../../../data/contracts/contract-view.ts'
 
 /** The products of a contract with their periods and monthly costs. */
 export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; readonly monthly: Amount }) {

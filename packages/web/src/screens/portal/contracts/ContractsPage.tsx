@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../parts/Facts.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
-import { linked } from '../parts/twin-parts.ts'
+import { linked } from '../../../data/contracts/twin-parts.ts'
 import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
 import classes from '../parts/Portal.module.css'
 import { ContractCard } from './ContractCard.tsx'
-import { contractCardQuery, contractView } from './contract-view.ts'
+import { contractCardQuery, contractView } from '../../../data/contracts/contract-view.ts'
 
 const phases = ['active', 'future', 'ended'] as const
 

@@ -2,7 +2,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { Facts, Section } from '../parts/Facts.tsx'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 import { locationsOf } from './contract-query.ts'
 

@@ -1,7 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { Facts, Section } from '../parts/Facts.tsx'
-import { linked, textOf } from '../parts/twin-parts.ts'
+import { linked, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 
 const internet = ['contractTelecom:download', 'contractTelecom:upload', 'contractTelecom:ipType']

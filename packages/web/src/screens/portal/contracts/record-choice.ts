@@ -1,5 +1,5 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { textOf } from '../parts/twin-parts.ts'
+import { textOf } from '../../../data/contracts/twin-parts.ts'
 
 export const recordSettings = ['off', 'shortened', 'fully'] as const
 export type RecordSetting = (typeof recordSettings)[number]

@@ -2,7 +2,7 @@ import { amountOf, euroOfAmount, type Amount } from '@twinwerk/model/number/amou
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { PortalLink } from '../parts/PortalLink.tsx'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'

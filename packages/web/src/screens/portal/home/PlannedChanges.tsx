@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContractView } from '../contracts/contract-view.ts'
+import type { ContractView } from '../../../data/contracts/contract-view.ts'
 import { Section } from '../parts/Facts.tsx'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { fileAddress } from '../../../data/files/file-address.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { textOf } from './twin-parts.ts'
+import { textOf } from '../../../data/contracts/twin-parts.ts'
 import { useWords } from './use-words.ts'
 import classes from './Portal.module.css'
 

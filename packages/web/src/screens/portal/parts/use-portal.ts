@@ -8,7 +8,7 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { useNavigation } from '../../../data/navigation.ts'
 import { queryTwins } from '../../../data/query-twins.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { markUnmetPrices } from '../contracts/unmet-prices.ts'
+import { markUnmetPrices } from '../../../data/contracts/unmet-prices.ts'
 
 /** Returns the id of the business partner whose portal this is. */
 export function usePartner(): string {

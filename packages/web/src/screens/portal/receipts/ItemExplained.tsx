@@ -1,7 +1,7 @@
 import type { ExplainedItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 import { unitOf } from './receipt-view.ts'
 import classes from '../parts/Portal.module.css'

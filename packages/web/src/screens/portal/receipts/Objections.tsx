@@ -1,7 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { Section } from '../parts/Facts.tsx'
 import { PortalLink } from '../parts/PortalLink.tsx'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { RequestStatus } from '../requests/RequestRow.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PortalLink } from '../parts/PortalLink.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'

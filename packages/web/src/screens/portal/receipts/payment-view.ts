@@ -1,6 +1,6 @@
 import { shortenedIban } from '@twinwerk/model/identifier/payment/shortened-iban'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 
 /** The parts of a receipt that say how far it is paid. */
 export const paymentReads = {

@@ -1,6 +1,6 @@
 import type { BilledItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { paymentReads } from './payment-view.ts'
 
 const items = {

@@ -1,6 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { numberOf, textOf } from '../parts/twin-parts.ts'
+import { numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { paymentState, type PaymentState } from './payment-view.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ContractView } from '../contracts/contract-view.ts'
+import type { ContractView } from '../../../data/contracts/contract-view.ts'
 import classes from '../parts/Portal.module.css'
 
 type Props = {

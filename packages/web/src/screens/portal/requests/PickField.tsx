@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { twinTitle } from '../../../data/record/twin-title.ts'
 import { contractQuery, locationsOf } from '../contracts/contract-query.ts'
-import { productName } from '../contracts/contract-view.ts'
-import { linked, textOf } from '../parts/twin-parts.ts'
+import { productName } from '../../../data/contracts/contract-view.ts'
+import { linked, textOf } from '../../../data/contracts/twin-parts.ts'
 import { usePortalTwin } from '../parts/use-portal.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { PortalLink } from '../parts/PortalLink.tsx'
-import { textOf } from '../parts/twin-parts.ts'
+import { textOf } from '../../../data/contracts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { shownState } from './request-kinds.ts'

@@ -4,7 +4,7 @@ import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { RequestedField, CustomerRequest } from '@twinwerk/model/definition/customer-request'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { holds } from '../../../data/conditions/holds.ts'
-import { linked } from '../parts/twin-parts.ts'
+import { linked } from '../../../data/contracts/twin-parts.ts'
 
 /** The answers by systematics, as the form stores them. */
 export type Answers = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../parts/use-words.ts'
 import classes from '../../parts/Portal.module.css'
-import { textOf } from '../../parts/twin-parts.ts'
+import { textOf } from '../../../../data/contracts/twin-parts.ts'
 import { chosenFrom, grossOf } from './about-receipt.ts'
 
 type Props = {

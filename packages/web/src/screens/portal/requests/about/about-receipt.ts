@@ -2,7 +2,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { arrivalOf, lastDayToObject } from '@twinwerk/model/calculator/payment/arrival'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { linked, numberOf, textOf } from '../../parts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../../data/contracts/twin-parts.ts'
 
 /** The query for a receipt that a request is about: its items, and how it arrived. */
 export function aboutQuery(id: string) {

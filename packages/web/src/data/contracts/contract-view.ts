@@ -3,7 +3,7 @@ import { regularFrom, regularPriceOf, type RegularPrice } from '@twinwerk/model/
 import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
 import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { addressOf, linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { addressOf, linked, numberOf, textOf } from './twin-parts.ts'
 import { unmetMark } from './unmet-prices.ts'
 
 /** The query for the card of a contract, with the data from which the monthly costs are calculated. */

@@ -1,8 +1,8 @@
 import type { Output } from '@twinwerk/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '../../data/call.ts'
-import { useTenant } from '../../data/tenant.tsx'
+import { call, CallError } from '../call.ts'
+import { useTenant } from '../tenant.tsx'
 
 export type AccountJson = Output<'POST /api/billing/account'>
 

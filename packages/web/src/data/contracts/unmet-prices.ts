@@ -1,7 +1,7 @@
 import type { Output } from '@twinwerk/contract/calls'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { call } from '../../../data/call.ts'
-import { linked } from '../parts/twin-parts.ts'
+import { call } from '../call.ts'
+import { linked } from './twin-parts.ts'
 
 /** The member of a price below an element whose condition does not hold today. */
 export const unmetMark = '$unmet'

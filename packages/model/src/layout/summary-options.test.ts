@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createRegistry } from '../definition/registry.ts'
+import type { SummaryOptions, SummaryTile } from './summary-options.ts'
+import { summaryWays, visibleSummary } from './summary-options.ts'
+
+const label = { de: 'x', en: 'x' }
+const named = { label, plural: label, icon: 'tag', hue: 0 }
+const text = { dataType: 'string', label } as const
+const seen = createRegistry([
+  {
+    ...named,
+    name: 'house',
+    extends: 'entity',
+    attributes: { name: text },
+    relationships: { doors: { target: 'door', label, min: 0, max: -1 } },
+  },
+  { ...named, name: 'door', extends: 'entity', attributes: { state: text, at: text, kind: { ...text, hidden: true } } },
+])
+const state: SummaryTile = {
+  kind: 'state',
+  label,
+  of: ['house:doors'],
+  ways: [['door:secret', 'lock:state'], ['door:state']],
+  calm: [],
+  without: [],
+}
+const latest = (at: string): SummaryTile => ({
+  kind: 'latest',
+  label,
+  relation: 'house:doors',
+  at,
+  named: 'door:state',
+  tab: 'house:doors',
+})
+
+test('figures, facts and cases that lead over something unseen are gone', () => {
+  const options: SummaryOptions = {
+    tiles: [state, latest('door:at'), latest('door:kind'), latest('door:unknown')],
+    facts: [{ ways: [['house:name'], ['house:secret']] }, { ways: [['house:secret']] }],
+    contracts: 'house:contracts',
+    cases: [['house:doors'], ['house:doors', 'door:cases']],
+  }
+  expect(visibleSummary(seen, options)).toEqual({
+    tiles: [{ ...state, ways: [['door:state']] }, latest('door:at')],
+    facts: [{ ways: [['house:name']] }],
+    cases: [['house:doors']],
+  })
+})
+
+test('a summary of which nothing is seen is gone', () => {
+  expect(visibleSummary(seen, { facts: [{ ways: [['house:secret']] }], contracts: 'house:contracts' })).toBeUndefined()
+})
+
+test('a price that is not seen takes the cost with it, and an unseen receipt what is owed', () => {
+  const [cost, owed] = summaryWays({
+    tiles: [
+      { kind: 'monthlyCost', label, contracts: ['house:contracts'] },
+      { kind: 'owed', label, partner: ['house:owner'], tab: 'house:receipts' },
+    ],
+  })
+  expect(cost).toContain('product:priceComponents')
+  expect(owed).toEqual(['house:owner', 'businessPartner:receipts', 'receipt:openAmount'])
+})

@@ -1,0 +1,100 @@
+import type { Registry } from '../definition/registry.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { Text } from '../text/text.ts'
+
+/** Relations from the record, one after another, perhaps with an attribute at the end. Empty: the record itself. */
+type Way = readonly Systematics[]
+
+/**
+ * A figure of a record that is worked out when it is read, under the reader's rights:
+ * - `monthlyCost`: the cost of the running contracts at the end of the way in the current month.
+ * - `owed`: the balance of a partner, and how much of it is overdue. `tab` is shown in the record for the details.
+ * - `state`: the state of the twins at the end of `of`. The first of `ways` counts that leads to a value which is not in `calm`, else the
+ *   first value. Values in `without` count as none. If several twins have one, the worst is shown: the first in the attribute's order.
+ * - `latest`: the newest twin of a relation by its instant, perhaps only one with some values.
+ */
+export type SummaryTile = { readonly label: Text } & (
+  | { readonly kind: 'monthlyCost'; readonly contracts: Way }
+  | { readonly kind: 'owed'; readonly partner: Way; readonly tab: Systematics }
+  | {
+      readonly kind: 'state'
+      readonly of: Way
+      readonly ways: readonly Way[]
+      readonly calm: readonly string[]
+      readonly without: readonly string[]
+    }
+  | {
+      readonly kind: 'latest'
+      readonly relation: Systematics
+      readonly at: Systematics
+      readonly named: Systematics
+      readonly only?: { readonly attribute: Systematics; readonly values: readonly string[] }
+      readonly tab: Systematics
+    }
+)
+
+/** A fact in words: the values at the end of all ways, each once. Without a label it is named like the first way. */
+export type SummaryFact = { readonly label?: Text; readonly ways: readonly Way[] }
+
+/**
+ * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, and the open processes at the end of any
+ * of the ways in `cases`.
+ */
+export type SummaryOptions = {
+  readonly tiles?: readonly SummaryTile[]
+  readonly facts?: readonly SummaryFact[]
+  readonly contracts?: Systematics
+  readonly cases?: readonly Way[]
+}
+
+/** Returns the part of a summary that can be read with these definitions, or undefined if nothing is left. */
+export function visibleSummary(
+  registry: Registry,
+  { tiles = [], facts = [], contracts, cases = [] }: SummaryOptions,
+): SummaryOptions | undefined {
+  const isSeen = (each: Systematics) => {
+    const property = registry.attributes.get(each) ?? registry.relations.get(each)
+    return property !== undefined && !property.hidden
+  }
+  const isOpen = (way: Way) => way.every(isSeen)
+  const seen: SummaryOptions = {
+    tiles: tiles.flatMap((tile) => visibleTile(tile, isOpen) ?? []),
+    facts: facts.flatMap((fact) => {
+      const ways = fact.ways.filter(isOpen)
+      return ways.length > 0 ? [{ ...fact, ways }] : []
+    }),
+    ...(contracts !== undefined && isSeen(contracts) && { contracts }),
+    cases: cases.filter(isOpen),
+  }
+  return summaryWays(seen).length > 0 ? seen : undefined
+}
+
+function visibleTile(tile: SummaryTile, isOpen: (way: Way) => boolean): SummaryTile | undefined {
+  if (tile.kind !== 'state') return waysOf(tile).every(isOpen) ? tile : undefined
+  const ways = tile.ways.filter((way) => isOpen([...tile.of, ...way]))
+  return ways.length > 0 ? { ...tile, ways } : undefined
+}
+
+/** Returns all ways that a summary reads. */
+export function summaryWays({ tiles = [], facts = [], contracts, cases = [] }: SummaryOptions): readonly Way[] {
+  return [...tiles.flatMap(waysOf), ...facts.flatMap(({ ways }) => ways), ...(contracts === undefined ? [] : [[contracts]]), ...cases]
+}
+
+function waysOf(tile: SummaryTile): readonly Way[] {
+  switch (tile.kind) {
+    case 'monthlyCost':
+      // The price of an element that is not seen would be missing in the sum.
+      return [[...tile.contracts, 'contract:contractElements', 'contractElement:product', 'product:priceComponents']]
+    case 'owed':
+      return [[...tile.partner, 'businessPartner:receipts', 'receipt:openAmount']]
+    case 'state':
+      return tile.ways.map((way) => [...tile.of, ...way])
+    case 'latest':
+      return [
+        [tile.relation, tile.at],
+        [tile.relation, tile.named],
+      ]
+    default:
+      return tile satisfies never
+  }
+}
