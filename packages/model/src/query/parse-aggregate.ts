@@ -22,10 +22,13 @@ const withoutEquality: readonly DataType[] = ['json', 'range', 'point', 'polygon
 
 const takes: Record<AggregateFunction, (attribute: Attribute) => boolean> = {
   count: () => true,
+  countDistinct: ({ dataType }) => !withoutEquality.includes(dataType),
   sum: ({ dataType }) => numbers.includes(dataType),
   avg: ({ dataType }) => numbers.includes(dataType),
   min: ({ dataType }) => numbers.includes(dataType) || times.includes(dataType),
   max: ({ dataType }) => numbers.includes(dataType) || times.includes(dataType),
+  median: ({ dataType }) => numbers.includes(dataType),
+  p90: ({ dataType }) => numbers.includes(dataType),
 }
 
 /**
@@ -46,8 +49,9 @@ export function parseAggregate(registry: Registry, { json, type, path }: Input):
   }
 }
 
-/** Parses a group term: a path, or a path with the unit to which a date or an instant is rounded down. */
+/** Parses a group term: `type`, a path, or a path with the unit to which a date or an instant is rounded down. */
 function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
+  if (json === 'type') return { path: undefined, unit: undefined }
   const { path: names, unit, ...rest } = isList(json) ? { path: json, unit: undefined } : objectAt(json, path)
   assertKeys(rest, path)
   const found = pathTo(registry, { json: names, type, path })
@@ -56,6 +60,7 @@ function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
   if (unit === undefined) return { path: found, unit: undefined }
   if (!isOneOf(groupUnits, unit)) throw invalid([...path, 'unit'], `unit is one of ${groupUnits.join(', ')}`)
   if (!times.includes(dataType)) throw invalid([...path, 'unit'], `${dataType} has no unit`)
+  if (unit === 'hour' && dataType === 'date') throw invalid([...path, 'unit'], 'date has no unit hour')
   return { path: found, unit }
 }
 

@@ -105,23 +105,26 @@ export type FilterValue = unknown
 
 export type SortJson = { readonly path: readonly Systematics[]; readonly order?: 'asc' | 'desc' }
 
-export const aggregateFunctions = ['count', 'sum', 'min', 'max', 'avg'] as const
+/** `countDistinct` counts equal values once. `median` and `p90` (nine of ten values are at most this) interpolate between two values. */
+export const aggregateFunctions = ['count', 'countDistinct', 'sum', 'min', 'max', 'avg', 'median', 'p90'] as const
 export type AggregateFunction = (typeof aggregateFunctions)[number]
 
-export const groupUnits = ['day', 'month', 'year'] as const
+/** Weeks begin on Monday (ISO 8601). An hour that a clock change repeats is one group. */
+export const groupUnits = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 export type GroupUnit = (typeof groupUnits)[number]
 
 /**
  * For the first list: groups instead of twins. If a path has relations, a twin is once in the group of each of its linked values. A value
- * counts each linked twin once. `count` without a path counts twins.
+ * counts each linked twin once. `count` without a path counts twins. The term `type` makes a group of each type of twin.
  */
 export type AggregateJson = {
-  readonly by?: readonly (readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]
+  readonly by?: readonly ('type' | readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]
   readonly values: { readonly [name: string]: { readonly function: AggregateFunction; readonly path?: readonly Systematics[] } }
 }
 
 /**
- * One group, in the order of its terms; null is the group without a value. `2026-03` is a month, `2026` a year. A value over no twins is
+ * One group, in the order of its terms; null is the group without a value. `2026` is a year, `2026-Q1` a quarter, `2026-03` a month,
+ * `2026-W09` a week, `2026-03-01T14` an hour in the tenant's time zone. A value over no twins is
  * null; a count is 0.
  */
 export type GroupJson = { readonly by: readonly unknown[]; readonly values: { readonly [name: string]: unknown } }

@@ -39,7 +39,8 @@ export type Filter =
 
 export type SortTerm = { readonly path: AttributePath; readonly descending: boolean }
 
-export type GroupTerm = { readonly path: AttributePath; readonly unit: GroupUnit | undefined }
+/** Without a path the groups are the types of the twins. */
+export type GroupTerm = { readonly path: AttributePath | undefined; readonly unit: GroupUnit | undefined }
 
 /** A value of a group. Without a path it is the number of twins. */
 export type ValueTerm = { readonly name: string; readonly function: AggregateFunction; readonly path: AttributePath | undefined }

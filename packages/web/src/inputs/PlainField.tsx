@@ -72,6 +72,8 @@ export function PlainField({
       data-wide={wide || undefined}
       data-changed={field.changed || undefined}
       data-readonly={readOnly || undefined}
+      data-empty={isEmpty(value) || undefined}
+      data-new={field.isNew || undefined}
       data-field={attribute.systematics}
       onFocus={() => unread ?? setLeft(false)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setLeft(true)}

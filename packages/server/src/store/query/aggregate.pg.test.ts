@@ -116,6 +116,44 @@ test('a day is rounded to its month, an instant to the day it is in the zone of 
   expect(await by('deal:closedAt', 'day')).toEqual(['2026-11-21', null])
 })
 
+test('hours, weeks and quarters are those of the calendar in the zone of the tenant', async () => {
+  const by = (path: string, unit: 'hour' | 'week' | 'quarter') =>
+    groups({ by: [{ path: [path], unit }], values: { n: count } }).then((found) => found.map((group) => group.by[0]))
+  expect(await by('deal:closedAt', 'hour')).toEqual(['2026-11-21T00', null])
+  expect(await by('deal:closedAt', 'quarter')).toEqual(['2026-Q4', null])
+  // 1 January 2026 is a Thursday, so its week is the first of the year; 31 January lies in the fifth.
+  expect(await by('deal:start', 'week')).toEqual(['2026-W01', '2026-W05', null])
+  expect(await refusal({ $aggregate: { by: [{ path: ['deal:start'], unit: 'hour' }], values: { n: count } } })).toContain(
+    'date has no unit hour',
+  )
+})
+
+test('groups by type name the types that the caller sees', async () => {
+  expect(await groups({ by: ['type'], values: { n: count } })).toEqual([
+    { by: ['bigDeal'], values: { n: 1 } },
+    { by: ['deal'], values: { n: 2 } },
+  ])
+  expect(await groups({ by: ['type'], values: { n: count } }, {}, [['tenant:deals(bigDeal)']])).toEqual([
+    { by: ['bigDeal'], values: { n: 1 } },
+  ])
+})
+
+test('equal values count once, and the median and nine tenths lie between the sorted values', async () => {
+  const values = {
+    buyers: { function: 'countDistinct', path: ['deal:buyer', 'party:name'] },
+    titles: { function: 'countDistinct', path: ['deal:title'] },
+    median: { function: 'median', path: ['deal:weight'] },
+    most: { function: 'p90', path: ['deal:weight'] },
+    amount: { function: 'median', path: ['deal:amount'] },
+  } as const
+  expect(await groups({ values })).toEqual([
+    { by: [], values: { buyers: 2, titles: 3, median: 0.15000000000000002, most: 0.19, amount: 0.2 } },
+  ])
+  const none = { $filter: { path: ['deal:title'], operator: 'eq', value: 'Wind' } } as const
+  expect(await groups({ values }, none)).toEqual([{ by: [], values: { buyers: 0, titles: 0, median: null, most: null, amount: null } }])
+  expect(await refusal({ $aggregate: { values: { x: { function: 'median', path: ['deal:title'] } } } })).toContain('median does not fit')
+})
+
 test('without terms there is one group, even of nothing', async () => {
   const none = { $filter: { path: ['deal:title'], operator: 'eq', value: 'Wind' } } as const
   const values = { n: count, sum: { function: 'sum', path: ['deal:amount'] }, named: { function: 'count', path: ['deal:title'] } } as const
@@ -177,12 +215,12 @@ test.each<[string, object, string]>([
   ['no values', { by: [['deal:title']] }, `${place}/values: `],
   ['no value', { values: {} }, `${place}/values: `],
   ['a name that is none', { values: { 'a"b': count } }, `${place}/values/a"b: `],
-  ['an unknown function', { values: { n: { function: 'median', path: ['deal:amount'] } } }, `${place}/values/n/function: `],
+  ['an unknown function', { values: { n: { function: 'mode', path: ['deal:amount'] } } }, `${place}/values/n/function: `],
   ['a sum of texts', { values: { n: { function: 'sum', path: ['deal:title'] } } }, `${place}/values/n/function: sum does not fit string`],
   ['a sum of nothing', { values: { n: { function: 'sum' } } }, `${place}/values/n/path: `],
   ['an unknown path', { by: [['deal:nothing']], values: { n: count } }, `${place}/by/0: `],
   ['a unit of a text', { by: [{ path: ['deal:title'], unit: 'day' }], values: { n: count } }, `${place}/by/0/unit: `],
-  ['an unknown unit', { by: [{ path: ['deal:start'], unit: 'week' }], values: { n: count } }, `${place}/by/0/unit: `],
+  ['an unknown unit', { by: [{ path: ['deal:start'], unit: 'decade' }], values: { n: count } }, `${place}/by/0/unit: `],
   [
     'four terms',
     { by: Array.from({ length: 4 }, () => ['deal:title']), values: { n: count } },

@@ -1,6 +1,6 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { unreachable } from '@twinwerk/model/error/unreachable'
-import type { Aggregate, GroupTerm, ListQuery, ValueTerm } from '@twinwerk/model/query/query'
+import type { Aggregate, AttributePath, GroupTerm, ListQuery, ValueTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../physical/names.ts'
 import { jsonValue } from './columns.ts'
 import type { Context } from './context.ts'
@@ -60,8 +60,9 @@ type Placed<Term> = { readonly term: Term; readonly index: number }
 
 /** Returns column `g<index>`: the row's own value, or each distinct value of the twins to which its relations lead. */
 function groupPiece(context: Context, row: Row, { term: { path, unit }, index }: Placed<GroupTerm>): Piece {
-  const { relations, attribute } = path
   const name = sql.id(`g${index}`)
+  if (!path) return { join: sql``, columns: [sql`${column(row.alias, 'definition')} as ${name}`] }
+  const { relations, attribute } = path
   const valueOn = (twin: Row) => roundedDown(attribute, unit, twin.visibility.attribute(attribute))
   if (relations.length === 0) return { join: sql``, columns: [sql`${valueOn(row)} as ${name}`] }
   const { from, condition, twin } = twinsAt(context, row, relations)
@@ -74,11 +75,13 @@ function groupPiece(context: Context, row: Row, { term: { path, unit }, index }:
 
 /**
  * Returns columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of the values to which the path leads from
- * one row. Each twin there counts once.
+ * one row. Each twin there counts once. A function over all values of a group has the values themselves in `v<index>`: one value, or a JSON
+ * array where the path has relations.
  */
-function valuePiece(context: Context, row: Row, { term: { path }, index }: Placed<ValueTerm>): Piece {
+function valuePiece(context: Context, row: Row, { term: { function: name, path }, index }: Placed<ValueTerm>): Piece {
   if (!path) return { join: sql``, columns: [] }
   const { relations, attribute } = path
+  if (isOverAll(name)) return allValuesPiece(context, row, { path, index })
   const names = { sum: sql.id(`s${index}`), count: sql.id(`c${index}`), min: sql.id(`l${index}`), max: sql.id(`m${index}`) }
   const summed = isNumber(attribute)
   if (relations.length === 0) {
@@ -101,12 +104,53 @@ function valuePiece(context: Context, row: Row, { term: { path }, index }: Place
   }
 }
 
+function allValuesPiece(
+  context: Context,
+  row: Row,
+  { path: { relations, attribute }, index }: { path: AttributePath; index: number },
+): Piece {
+  const name = sql.id(`v${index}`)
+  if (relations.length === 0) return { join: sql``, columns: [sql`${row.visibility.attribute(attribute)} as ${name}`] }
+  const { from, condition, twin } = twinsAt(context, row, relations)
+  const joined = `w${index}`
+  const each = sql`select distinct on (${column(twin.alias, 'id')}) ${twin.visibility.attribute(attribute)} as v from ${from} where ${condition}`
+  return {
+    join: sql`cross join lateral (select jsonb_agg(f.v) filter (where f.v is not null) as v from (${each}) f) ${sql.ref(joined)}`,
+    columns: [sql`${column(joined, 'v')} as ${name}`],
+  }
+}
+
+/** Returns one value of a group from all of its values, as JSON. */
+function overAll(name: OverAll, { relations, attribute }: AttributePath, values: Sql): Sql {
+  const isOwn = relations.length === 0
+  const value = isOwn ? values : sql`(e.value #>> '{}')`
+  const calculated =
+    name === 'countDistinct'
+      ? sql`count(distinct ${value})`
+      : sql`percentile_cont(${sql.lit(shares[name])}) within group (order by (${value})::float8)`
+  const result = isOwn
+    ? calculated
+    : sql`(select ${calculated} from jsonb_array_elements(jsonb_agg(${values}) filter (where ${values} is not null)) l(value),
+        jsonb_array_elements(l.value) e(value))`
+  return name !== 'countDistinct' && attribute.unit === 'currency' ? sql`trim_scale(round((${result})::numeric) * 0.0001)` : result
+}
+
+const shares = { median: 0.5, p90: 0.9 } as const
+
+type OverAll = 'countDistinct' | keyof typeof shares
+
+/** Returns true for a function that needs all values of a group, and not only the sums of its rows. */
+function isOverAll(name: ValueTerm['function']): name is OverAll {
+  return name === 'countDistinct' || name in shares
+}
+
 /**
  * Returns one value of a group, as JSON. Sums are exact: the order of rows never changes them. So rows that the caller does not see cannot
  * change them either.
  */
 function aggregated({ function: name, path }: ValueTerm, index: number): Sql {
   if (!path) return sql`count(*)`
+  if (isOverAll(name)) return overAll(name, path, column('r', `v${index}`))
   const { attribute } = path
   const [sum, count] = [sql`sum(${column('r', `s${index}`)})`, sql`sum(${column('r', `c${index}`)})`]
   switch (name) {
@@ -140,9 +184,16 @@ function isOrdered(attribute: Attribute): boolean {
   return isNumber(attribute) || ['date', 'timestamptz'].includes(columnType(attribute))
 }
 
-const formats = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
+const formats = {
+  hour: 'YYYY-MM-DD"T"HH24',
+  day: 'YYYY-MM-DD',
+  week: 'IYYY-"W"IW',
+  month: 'YYYY-MM',
+  quarter: 'YYYY-"Q"Q',
+  year: 'YYYY',
+} as const
 
-/** Rounds a date or instant down to a unit. Days, months and years of an instant are those of the tenant's zone. */
+/** Rounds a date or instant down to a unit. The units of an instant are those of the tenant's zone. */
 function roundedDown(attribute: Attribute, unit: GroupTerm['unit'], value: Sql): Sql {
   if (!unit) return value
   const local = columnType(attribute) === 'timestamptz' ? sql`(${value} at time zone ${parameter({ from: 'timeZone' })}::text)` : value
@@ -150,9 +201,10 @@ function roundedDown(attribute: Attribute, unit: GroupTerm['unit'], value: Sql):
 }
 
 function groupOrder({ path, unit }: GroupTerm, value: Sql): Sql {
+  if (!path) return sql`(${value} collate "C")`
   return unit ? value : sortExpression(path.attribute, value)
 }
 
 function groupJson({ path, unit }: GroupTerm, value: Sql): Sql {
-  return unit ? value : jsonValue(path.attribute, value)
+  return unit || !path ? value : jsonValue(path.attribute, value)
 }

@@ -1,6 +1,7 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { aggregateFunctions, groupUnits } from '@twinwerk/model/query/query-json'
 import { operatorsFor } from '@twinwerk/model/query/operators'
 import type {
   AggregateJson,
@@ -135,13 +136,15 @@ function randomGroups(parts: QueryParts, type: string): ListQueryJson {
 function randomAggregate(parts: QueryParts, type: string): AggregateJson {
   const { choose } = parts
   const term = () => {
+    if (choose.chance(10)) return 'type' as const
     const { names, attribute } = randomPath(parts, type, isScalar)
     const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
-    return dated && choose.chance(70) ? { path: names, unit: choose.one(['day', 'month', 'year'] as const) } : names
+    const units = groupUnits.filter((unit) => unit !== 'hour' || attribute.dataType === 'datetime')
+    return dated && choose.chance(70) ? { path: names, unit: choose.one(units) } : names
   }
   const value = () => {
     const { names, attribute } = randomPath(parts, type)
-    const fitting = { number: ['sum', 'min', 'max', 'avg', 'count'], time: ['min', 'max', 'count'], other: ['count'] } as const
+    const fitting = { number: [...aggregateFunctions], time: ['min', 'max', 'count', 'countDistinct'], other: ['count'] } as const
     return choose.chance(20) ? { function: 'count' as const } : { function: choose.one(fitting[kindOf(attribute)]), path: names }
   }
   const values = choose.many(1, 4, value).map((each, index) => [`value${index}`, each] as const)

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { PanelTab } from './panel-layout.ts'
+import { isA } from '@twinwerk/model/definition/registry'
 import { Tabs } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -26,12 +27,21 @@ const crowded = 6
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation(['panel', 'history'])
   const text = useText()
-  const { definitions } = useRegistry()
+  const registry = useRegistry()
   // Types that a part of the server stores itself (`mapped`) have no history.
-  const hasHistory = useRecord(({ record }) => record && !record.place && !definitions.get(record.original.definition)?.mapped)
+  const hasHistory = useRecord(({ record }) => record && !record.place && !registry.definitions.get(record.original.definition)?.mapped)
+  // The form of a new record, and of a task, is there to be filled in.
+  const isRead = useRecord(({ record }) => record && !record.place && !isA(registry, record.original.definition, 'userTask'))
   const problems = useRecord((state) => state.problems)
   return (
-    <Tabs ref={body} value={shown} onChange={(tab) => onTab(tab ?? '0')} className={styles.tabs ?? ''} keepMounted={false}>
+    <Tabs
+      ref={body}
+      value={shown}
+      onChange={(tab) => onTab(tab ?? '0')}
+      className={styles.tabs ?? ''}
+      keepMounted={false}
+      data-reading={isRead || undefined}
+    >
       <Tabs.List className={styles.tabList ?? ''} data-many={tabs.length >= crowded || undefined}>
         {tabs.map((tab, index) => {
           const hasProblem = problems.some(({ path, systematics }) => tab.fields.has(path[0]?.relation ?? systematics ?? ''))

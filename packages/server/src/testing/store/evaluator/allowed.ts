@@ -20,7 +20,7 @@ export function isAllowed(question: Question, type: string, query: ListQueryJson
     ...(query.$sort ?? []).map((term) => term.path),
     ...filterPaths(query.$filter),
     ...(query.$mask ?? []).map((name) => [name]),
-    ...(query.$aggregate?.by ?? []).map((term) => ('path' in term ? term.path : term)),
+    ...(query.$aggregate?.by ?? []).flatMap((term) => (term === 'type' ? [] : ['path' in term ? term.path : term])),
     ...Object.values(query.$aggregate?.values ?? {}).flatMap(({ path }) => (path ? [path] : [])),
   ]
   if (!paths.every((path) => couldFollow(question, types, path))) return false
