@@ -38,16 +38,18 @@ export async function prove(client: ApiClient, { id }: Json): Promise<void> {
 
 const onePixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Returns an open task of the splicing group, with its process, as the server has it. */
+/** Returns an open task of the splicing group that no colleague has, with its process, as the server has it. */
 export async function openTask(client: ApiClient, permission: Json): Promise<Json> {
   const tasks = {
     $typeExtends: ['userTask'],
     $mask: ['execution:bpmnName', 'execution:status'],
     'execution:parentExecution': { $mask: [] },
+    'execution:agentForExecution': { $mask: [] },
   }
+  const isFree = (task: Json) => (task['execution:agentForExecution'] ?? []).every(({ id }: Json) => id === permission.user)
   for (const group of permission.groups) {
     const { body } = await client.query({ id: group, $mask: [], 'group:assignedExecutions': tasks })
-    const found = body.results[0]['group:assignedExecutions'].find((task: Json) => task['execution:status'] === 'new')
+    const found = body.results[0]['group:assignedExecutions'].find((task: Json) => task['execution:status'] === 'new' && isFree(task))
     if (found) return found
   }
   throw new Error('no open task')

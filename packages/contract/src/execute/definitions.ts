@@ -31,6 +31,8 @@ const diagramElement = z.strictObject({
   tool: z.string().optional(),
   /** The photos that a user task needs: one of each name, and at least `min`, behind the relation `slot` of the task. */
   photos: z.strictObject({ slot: z.string(), names: z.array(z.string()), min: z.number() }).optional(),
+  /** The names of the codes that are scanned before a user task is finished. */
+  scans: z.array(z.string()).optional(),
   /** A user task cannot be finished without a sign-off. */
   signOff: z.literal(true).optional(),
   next: z.array(upcoming),

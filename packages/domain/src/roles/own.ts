@@ -25,11 +25,11 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:groupMemberships/groupMembership:user/user:avatar', verbs: ['select'], mask: ['document:url', 'document:name'] },
   { path: 'user:assignedExecutions', verbs: ['select'] },
   { path: 'user:assignedExecutions', verbs: ['update'], mask: taskWork },
-  { path: 'user:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
+  { path: 'user:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status', 'userTask:scans'] },
   { path: 'user:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions', verbs: ['select'] },
   { path: 'group:assignedExecutions', verbs: ['update'], mask: taskWork },
-  { path: 'group:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
+  { path: 'group:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status', 'userTask:scans'] },
   { path: 'group:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['selectme'] },
   // The current agent of a task of the user's group: a task in a pool belongs to the first user who takes it.

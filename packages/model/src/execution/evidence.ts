@@ -31,4 +31,36 @@ export function isSignOff(picture: string): boolean {
   return picture === signOffWord || picture.startsWith(`${signOffWord} `)
 }
 
+/** The codes that were scanned for a task: a list of scans (json). */
+export const taskScans: Systematics = 'userTask:scans'
+
+/** A code that a task asks for by a name. `isTyped`: somebody typed it, because no camera could read it. */
+export type TaskScan = { readonly name: string; readonly code: string; readonly at: string; readonly isTyped?: boolean | undefined }
+
+const maxScans = 50
+const maxCodeLength = 500
+
+/** Reads the scans of a task. Entries of another shape are left out, since the value comes from a save. */
+export function scansOf(value: unknown): readonly TaskScan[] {
+  return Array.isArray(value) ? value.slice(0, maxScans).flatMap((entry) => scanOf(entry) ?? []) : []
+}
+
+function scanOf(entry: unknown): TaskScan | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { name, code, at, isTyped } = entry as Readonly<Record<string, unknown>>
+  if (typeof name !== 'string' || typeof code !== 'string' || typeof at !== 'string') return undefined
+  if (code.trim() === '' || code.length > maxCodeLength) return undefined
+  return { name, code, at, ...(isTyped === true && { isTyped }) }
+}
+
+/** Returns the scans with another one, which replaces that of its name. */
+export function withScan(scans: readonly TaskScan[], scan: TaskScan): readonly TaskScan[] {
+  return [...scans.filter(({ name }) => name !== scan.name), { ...scan, code: scan.code.trim().slice(0, maxCodeLength) }]
+}
+
+/** Returns the names without a scan. */
+export function missingScans(names: readonly string[], scans: readonly TaskScan[]): readonly string[] {
+  return names.filter((name) => scans.every((scan) => scan.name !== name))
+}
+
 const folding = (name: string) => name.trim().toLocaleLowerCase('de')

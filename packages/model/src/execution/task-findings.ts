@@ -1,6 +1,6 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { Text } from '../text/text.ts'
-import { evidenceSlot, isSignOff, missingPhotos, type AskedPhotos } from './evidence.ts'
+import { evidenceSlot, isSignOff, missingPhotos, missingScans, taskScans, type AskedPhotos, type TaskScan } from './evidence.ts'
 
 /** A value or a document that a task lacks: its attribute or relation, and the words for the user. */
 export type TaskFinding = { readonly systematics: Systematics; readonly text: Text }
@@ -37,18 +37,25 @@ export function outputFindings(outputs: readonly TaskOutput[], { valueOf, needsV
   )
 }
 
-type Evidence = { readonly photos?: AskedPhotos | undefined; readonly signOff?: boolean | undefined }
+type AskedEvidence = {
+  readonly photos?: AskedPhotos | undefined
+  /** The names of the codes to scan. */
+  readonly scans?: readonly string[] | undefined
+  readonly signOff?: boolean | undefined
+}
 
-/** Returns a finding for each photo, and for the sign-off, that a task lacks. `picturesIn` returns the names of the pictures in a slot. */
-export function evidenceFindings(
-  { photos, signOff }: Evidence,
-  picturesIn: (slot: Systematics) => readonly string[],
-): readonly TaskFinding[] {
+/** The evidence of a task. `picturesIn` returns the names of the pictures in a slot. */
+type Evidence = { readonly picturesIn: (slot: Systematics) => readonly string[]; readonly scans: readonly TaskScan[] }
+
+/** Returns a finding for each photo and scan, and for the sign-off, that a task lacks. */
+export function evidenceFindings(asked: AskedEvidence, { picturesIn, scans }: Evidence): readonly TaskFinding[] {
+  const { photos, signOff } = asked
   const { names, more } = photos ? missingPhotos(photos, picturesIn(photos.slot)) : { names: [], more: 0 }
   const texts = [...names.map(noPhoto), ...(more > 0 ? [tooFew(more)] : [])]
   const isUnsigned = signOff === true && !picturesIn(evidenceSlot).some(isSignOff)
   return [
     ...texts.map((text) => ({ systematics: photos?.slot ?? evidenceSlot, text })),
+    ...missingScans(asked.scans ?? [], scans).map((name) => ({ systematics: taskScans, text: noScan(name) })),
     ...(isUnsigned ? [{ systematics: evidenceSlot, text: noSignOff }] : []),
   ]
 }
@@ -61,6 +68,11 @@ const missingOutput: Text = {
 const noPhoto = (name: string): Text => ({
   de: `Das Foto „${name}“ fehlt noch!`,
   en: `The photo “${name}” is still missing.`,
+})
+
+const noScan = (name: string): Text => ({
+  de: `Der Code „${name}“ fehlt noch!`,
+  en: `The code “${name}” is still missing.`,
 })
 
 const tooFew = (count: number): Text =>

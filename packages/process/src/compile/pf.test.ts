@@ -59,18 +59,25 @@ it('a task completes itself on opening where its file says so, and no other', as
 it('a task asks for photos of names, a sign-off and a tool where its file says so', async () => {
   const asked = async (attributes: Record<string, string | boolean>) => {
     const { definitions } = await compile(file([tag('startEvent', 's'), tag('userTask', 'a', attributes), path('s', 'a')]))
-    const { photos, signOff, tellsOnTheWay, tool } = definitions[0]!.nodes['a']!
-    return { photos, signOff, tellsOnTheWay, tool }
+    const { photos, scans, signOff, tellsOnTheWay, tool } = definitions[0]!.nodes['a']!
+    return { photos, scans, signOff, tellsOnTheWay, tool }
   }
   expect(
     await asked({
       'pf:photoNames': 'open; shut ;open;',
       'pf:photoMin': '3',
       'pf:photoSlot': 'splice:photos',
+      'pf:scanNames': 'meter; ;port; meter',
       'pf:signOff': true,
       'pf:tool': 'x',
     }),
-  ).toEqual({ photos: { slot: 'splice:photos', names: ['open', 'shut'], min: 3 }, signOff: true, tellsOnTheWay: undefined, tool: 'x' })
+  ).toEqual({
+    photos: { slot: 'splice:photos', names: ['open', 'shut'], min: 3 },
+    scans: ['meter', 'port'],
+    signOff: true,
+    tellsOnTheWay: undefined,
+    tool: 'x',
+  })
   // A least number below the names, or one that is none, changes nothing.
   expect((await asked({ 'pf:photoNames': 'open; shut', 'pf:photoMin': '1' })).photos).toEqual({
     slot: 'execution:documents',

@@ -37,6 +37,8 @@ export const pf = {
         attribute('photoSlot'),
         attribute('photoNames'),
         attribute('photoMin'),
+        /** The names of the codes that are scanned before the task is finished, separated by `;`. */
+        attribute('scanNames'),
         /** True if the task needs the name and signature of the customer. */
         flag('signOff'),
         /** True if the customer is told when the technician of the visit is on the way. */

@@ -92,6 +92,8 @@ export type Node = {
   readonly tool?: string
   /** The photos without which a user task cannot be finished. */
   readonly photos?: AskedPhotos
+  /** The names of the codes that are scanned before a user task is finished. */
+  readonly scans?: readonly string[]
   /** The user task cannot be finished without a sign-off. */
   readonly signOff?: true
   /** The customer is told when the technician of the user task's visit is on the way. */

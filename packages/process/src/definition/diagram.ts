@@ -24,6 +24,7 @@ export type DiagramElement = {
   readonly tool?: string
   /** The evidence without which a user task cannot be finished. */
   readonly photos?: AskedPhotos
+  readonly scans?: readonly string[]
   readonly signOff?: true
   /** The name of the service that does the task. */
   readonly handler: string | null
@@ -48,6 +49,7 @@ export function diagramElements(definition: Definition): DiagramElement[] {
     handler: node.handler,
     ...(node.tool !== undefined && { tool: node.tool }),
     ...(node.photos && { photos: node.photos }),
+    ...(node.scans && { scans: node.scans }),
     ...(node.signOff && { signOff: node.signOff }),
     next: upcomingFrom(definition, node.id),
   }))

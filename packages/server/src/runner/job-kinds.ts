@@ -7,6 +7,7 @@ import type { RunnerParts } from './runner.ts'
 import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
+import { expectedRepairJob, expectedRepairKind } from './notices/expected-repair-job.ts'
 import { movedJob, movedKind } from './notices/moved-job.ts'
 import { throwJob } from './throw-job.ts'
 import { onTheWayJob, onTheWayKind } from './notices/on-the-way-job.ts'
@@ -24,5 +25,6 @@ export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>
     [digestKind]: digestJob(parts),
     [onTheWayKind]: onTheWayJob(parts),
     [movedKind]: movedJob(parts),
+    [expectedRepairKind]: expectedRepairJob(parts),
   }
 }

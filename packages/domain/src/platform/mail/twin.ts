@@ -59,6 +59,7 @@ export const mail: TwinDefinition = {
         { name: 'answer', label: { de: 'Antwort auf eine Anfrage', en: 'Answer to a request' } },
         { name: 'faultReceived', label: { de: 'Störung aufgenommen', en: 'Fault taken down' } },
         { name: 'massFaultKnown', label: { de: 'Störung im Netz', en: 'Fault in the network' } },
+        { name: 'massFaultLater', label: { de: 'Störung im Netz: neue Zeit', en: 'Fault in the network: new time' } },
         { name: 'faultDelayed', label: { de: 'Störung dauert an', en: 'Fault goes on' } },
         { name: 'faultRepaired', label: { de: 'Störung behoben', en: 'Fault repaired' } },
         { name: 'orderConfirmed', label: { de: 'Auftrag bestätigt', en: 'Order confirmed' } },

@@ -65,10 +65,11 @@ function taskElement(diagram: Diagram, task: Task): string {
   return element(`bpmn:${kind}`, own, ioOf(id, inputs, outputs), ...loop, ...inside)
 }
 
-function askedOf({ tool, photos, signOff, tellsOnTheWay }: Extract<Task, { readonly kind: 'userTask' }>) {
+function askedOf({ tool, photos, scans, signOff, tellsOnTheWay }: Extract<Task, { readonly kind: 'userTask' }>) {
   return {
     'pf:tool': tool,
     'pf:photoNames': photos?.join('; '),
+    'pf:scanNames': scans?.join('; '),
     'pf:signOff': signOff && 'true',
     'pf:tellsOnTheWay': tellsOnTheWay && 'true',
   }

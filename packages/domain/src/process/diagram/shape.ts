@@ -38,6 +38,8 @@ export type Task = Activity &
         readonly tool?: string
         /** The photos without which the task cannot be finished. */
         readonly photos?: readonly string[]
+        /** The codes that are scanned before the task is finished. */
+        readonly scans?: readonly string[]
         /** The task cannot be finished without the name and signature of the customer. */
         readonly signOff?: true
         /** The customer is told when the technician is on the way. */

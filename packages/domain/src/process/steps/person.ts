@@ -22,6 +22,8 @@ export type Task = {
   readonly tool?: { readonly layout: string; readonly on: readonly Systematics[] }
   /** The names of the photos without which the task cannot be finished. */
   readonly photos?: readonly string[]
+  /** The names of the codes that are scanned before the task is finished. */
+  readonly scans?: readonly string[]
   /** The task cannot be finished without the name and signature of the customer. */
   readonly signOff?: true
   /** The customer is told when the technician is on the way. */
@@ -79,9 +81,10 @@ export function drawPerson(line: Line, place: Place, step: PersonStep & { readon
   line.flow(`${id}Good`, again.from === undefined ? id : `before${again.from}`, { name: again.name, when: again.holds })
 }
 
-export function taskShape({ name, group, deadline, asks = [], tool, photos, signOff, tellsOnTheWay }: Task, id: string) {
+export function taskShape({ name, group, deadline, asks = [], tool, photos, scans, signOff, tellsOnTheWay }: Task, id: string) {
   const worked = tool && { tool: tool.layout, inputs: slotsOf(tool.on) }
-  const proven = { ...(photos && { photos }), ...(signOff && { signOff }), ...(tellsOnTheWay && { tellsOnTheWay }) }
+  const evidence = { ...(photos && { photos }), ...(scans && { scans }), ...(signOff && { signOff }) }
+  const proven = { ...evidence, ...(tellsOnTheWay && { tellsOnTheWay }) }
   return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks), ...worked, ...proven } as const
 }
 

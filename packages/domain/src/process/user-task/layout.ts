@@ -5,7 +5,7 @@ import { taskDetail } from '../execution/layout.ts'
 /** `beyond` has two steps, because a task may lie in a sub process of a sub process. */
 const task: Layout = {
   type: 'task',
-  shows: ['execution:description', 'userTask:descriptionTexts', 'execution:commentText', 'execution:parentExecution'],
+  shows: ['execution:description', 'userTask:descriptionTexts', 'execution:commentText', 'userTask:scans', 'execution:parentExecution'],
   beyond: ['execution:parentExecution', 'execution:parentExecution'],
 }
 

@@ -35,6 +35,21 @@ export const userTask: TwinDefinition = {
       serverOwned: true,
       hiddenInFilters: true,
     },
+    scans: {
+      dataType: 'json',
+      label: { de: 'Gescannte Codes', en: 'Scanned codes' },
+      help: {
+        de: 'Die Codes, die das Diagramm für diese Aufgabe verlangt.',
+        en: 'The codes that the diagram asks for in this task.',
+      },
+      keys: {
+        name: { label: { de: 'Bezeichnung', en: 'Name' } },
+        code: { label: { de: 'Code', en: 'Code' } },
+        at: { label: { de: 'Gescannt', en: 'Scanned' }, instant: true },
+        isTyped: { label: { de: 'Von Hand eingetragen', en: 'Typed by hand' } },
+      },
+      hiddenInFilters: true,
+    },
     autocomplete: {
       dataType: 'bool',
       label: { de: 'Schließt sich beim Öffnen ab', en: 'Completes itself when opened' },

@@ -53,7 +53,7 @@ async function assertOutputs(
   const { nodes } = await requestParts.definitionOf(transaction, tenant, of.diagram)
   const node = nodes[of.bpmnRef]
   const outputs = node?.outputs ?? []
-  if (!node || (outputs.length === 0 && !node.photos && !node.signOff)) return
+  if (!node || (outputs.length === 0 && !node.photos && !node.scans && !node.signOff)) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
   if (isVisitMissed(outputs, process.valueOf)) return
   const { allAttributes } = definitionOf(parts.registry, process.definition)

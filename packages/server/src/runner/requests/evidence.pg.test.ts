@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openProcesses } from '../../testing/process-fixture.ts'
 import { bench } from '../../testing/processes/household.ts'
 
-test('a task is not finished without the photos and the sign-off of its diagram, each named; a visit that nobody opened needs none', async () => {
+test('a task is not finished without the photos, scans and sign-off of its diagram, each named; a visit that nobody opened needs none', async () => {
   const names = ['Gf-AP offen', 'Gf-AP geschlossen']
   const xml = (id: string, attributes: string) =>
     `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d"><process id="${id}" isExecutable="true">
@@ -10,7 +10,12 @@ test('a task is not finished without the photos and the sign-off of its diagram,
       <ioSpecification><dataOutput id="o" name="Ergebnis" pf:systematics="processOrder:visitResult"/><inputSet/><outputSet/></ioSpecification>
       </userTask></process></definitions>`
   const asking = await openProcesses({
-    diagrams: { processInformation: xml('processInformation', `pf:photoNames="${names.join(';')}" pf:photoMin="3" pf:signOff="true"`) },
+    diagrams: {
+      processInformation: xml(
+        'processInformation',
+        `pf:photoNames="${names.join(';')}" pf:photoMin="3" pf:scanNames="Gerät" pf:signOff="true"`,
+      ),
+    },
   })
   try {
     const desk = bench(asking)
@@ -31,11 +36,16 @@ test('a task is not finished without the photos and the sign-off of its diagram,
         problems: [
           { systematics: 'execution:documents', message: 'Das Foto „Gf-AP geschlossen“ fehlt noch!' },
           { systematics: 'execution:documents', message: 'Es fehlt noch ein weiteres Foto!' },
+          { systematics: 'userTask:scans', message: 'Der Code „Gerät“ fehlt noch!' },
           { systematics: 'execution:documents', message: 'Die Abnahme mit Name und Unterschrift fehlt noch!' },
         ],
       },
     })
     for (const name of ['Gf-AP geschlossen', 'Straße', 'Abnahme Sorge']) await add(task, name)
+    const scan = { name: 'Gerät', code: 'C0:FF:EE:00:12:34', at: new Date().toISOString() }
+    await asking.save({ id: asking.idOf(task), 'userTask:scans': [{ ...scan, code: '' }] })
+    await expect(finish(task)).rejects.toMatchObject({ details: { problems: [{ systematics: 'userTask:scans' }] } })
+    await asking.save({ id: asking.idOf(task), 'userTask:scans': [scan] })
     await finish(task)
     expect(
       (await asking.executions((await asking.rows('select root_id from process_execution where id = $1', [task.id]))[0].root_id))[0],

@@ -6,6 +6,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
 import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
+import { repairsMoved, tellRepairs } from '../notices/expected-repair-job.ts'
 import type { MovedVisit } from '../../store/visits/moved-visits.ts'
 import { judgeVisits } from './judge-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
@@ -32,9 +33,10 @@ export function createRequestListener(requestParts: RequestParts): SaveListener 
       const ids = namedExecutions(parts.registry, mutation)
       const visits = await movedVisits(transaction, parts, { mutation, tenant })
       const begun = await begunVisits(transaction, parts, { mutation, tenant })
+      const repairs = repairsMoved(mutation)
       const processes = [...visits, ...begun].map(({ process }) => process)
       const running = await lockRunningExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
-      if (ids || processes.length > 0) return listen(requestParts, parts, { running, visits, begun })
+      if (ids || processes.length > 0) return listen(requestParts, parts, { running, visits, begun, repairs })
       return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
         ? watchTimes(parts)
         : undefined
@@ -71,9 +73,11 @@ type ListenedSave = {
   readonly visits: readonly MovedVisit[]
   /** The visits to which somebody sets out. */
   readonly begun: readonly MovedVisit[]
+  /** The faults (uuids) whose repair is expected at another time. */
+  readonly repairs: readonly string[]
 }
 
-function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits, begun }: ListenedSave): Listening {
+function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits, begun, repairs }: ListenedSave): Listening {
   const requests: Requested[] = []
   let kept: readonly Change[] = []
   const attribute = statusAttribute(parts.registry)
@@ -108,6 +112,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
       const moving = { requestParts, parts, saved, visits, changes: kept }
       const moved = visits.length > 0 ? await judgeVisits(transaction, moving) : []
       const followed = visits.length > 0 ? await followVisits(transaction, moving) : []
+      tellRepairs(transaction, { tenant, faults: repairs, now: saved.author.at })
       await tellOnTheWay(transaction, { requestParts, saved, begun })
       return [...once, ...moved, ...followed, ...(await finish(transaction, { requestParts, parts, running, requests, saved }))]
     },

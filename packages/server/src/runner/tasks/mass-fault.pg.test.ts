@@ -4,6 +4,8 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bench, Household } from '../../testing/processes/household.ts'
 import { about, bench, makeHousehold } from '../../testing/processes/household.ts'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { expectedRepairKind } from '../notices/expected-repair-job.ts'
 import type { ProcessFixture } from '../../testing/process-fixture.ts'
 import { openProcesses } from '../../testing/process-fixture.ts'
 
@@ -61,6 +63,34 @@ test('a device that is away is one task for people, and a fault with clocks, cre
     'processCircuitFault:fullOutage': true,
   })
   expect(await world.at(own, 'remote')).toMatchObject({ status: 'new' })
+})
+
+test('a later expected repair is told once to the customers of a mass fault, and not if it was taken back', async () => {
+  const home = await makeHousehold(on)
+  const root = await on.begin(
+    'processCircuitFault',
+    { 'processCircuitFault:expectedUntil': '2199-03-02T11:00:00.000Z' },
+    { 'processCircuitFault:port': home.port },
+  )
+  // A fault that the customer reports is repaired on its own, and tells nothing of the other's time.
+  await on.begin('processCircuitFault', {}, about(home))
+  const move = async (until: string) =>
+    world.save({ id: formatTwinId('processCircuitFault', root), 'processCircuitFault:expectedUntil': until })
+  const told = async () => {
+    await world.store.database.owner(({ run }) => run({ text: `update job set run_at = now() where kind = '${expectedRepairKind}'` }))
+    await world.settle()
+    return (await on.mails(home.mail)).filter(({ kind }) => kind === 'massFaultLater')
+  }
+  await move('2199-03-03T11:00:00.000Z')
+  await move('2199-03-02T11:00:00.000Z')
+  expect(await told()).toEqual([])
+  await move('2199-03-04T11:00:00.000Z')
+  const [mail, ...more] = await told()
+  expect(more).toEqual([])
+  expect(mail.body).toContain('bis zum 4. März 2199 um 12:00 Uhr')
+  expect(mail.body).not.toContain('{')
+  await move('2199-03-04T11:00:00.000Z')
+  expect(await told()).toHaveLength(1)
 })
 
 test('a mass fault names a port, a building, a splice closure or the lines themselves', async () => {

@@ -1,4 +1,4 @@
-import { evidenceSlot, signOffWord } from '@twinwerk/model/execution/evidence'
+import { evidenceSlot, signOffWord, taskScans } from '@twinwerk/model/execution/evidence'
 import { v7 } from 'uuid'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -100,7 +100,7 @@ export function bench(world: ProcessFixture) {
     await world.save({ id: world.idOf(task), 'execution:status': 'finished' })
     await world.settle()
   }
-  /** Gives a task (uuid) the photos and the sign-off that its diagram asks for. */
+  /** Gives a task (uuid) the photos, the codes and the sign-off that its diagram asks for. */
   const prove = async (task: string, element: string) => {
     const text = `select i.definition_id as diagram from process_execution e join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
       where e.tenant_id = $1 and e.id = $2`
@@ -108,7 +108,9 @@ export function bench(world: ProcessFixture) {
     const { nodes } = await world.store.database.transaction({ role: 'app', tenant }, (transaction) =>
       world.runner.definitionOf(transaction, tenant, row.diagram),
     )
-    const { photos, signOff } = nodes[element] ?? {}
+    const { photos, scans, signOff } = nodes[element] ?? {}
+    const at = new Date().toISOString()
+    if (scans) await world.save({ id: formatTwinId('userTask', task), [taskScans]: scans.map((name) => ({ name, code: `${name} 1`, at })) })
     for (const [slot, name] of [
       ...(photos?.names ?? []).map((each) => [photos!.slot, each] as const),
       ...(signOff ? [[evidenceSlot, `${signOffWord} Sorge`] as const] : []),

@@ -1,4 +1,5 @@
 import { definitionOf, type Registry } from '@twinwerk/model/definition/registry'
+import { scansOf, taskScans } from '@twinwerk/model/execution/evidence'
 import { evidenceFindings, isVisitMissed, outputFindings, type TaskFinding } from '@twinwerk/model/execution/task-findings'
 import { documentName } from '../files/document-names.ts'
 import type { TaskPhotos } from '../queue/keep-task.ts'
@@ -14,7 +15,10 @@ type Asked = {
   readonly waiting: readonly TaskPhotos[]
 }
 
-/** Returns what the open task lacks before it can be finished, as the server finds it: outputs of its process, photos and the sign-off. */
+/**
+ * Returns what the open task lacks before it can be finished, as the server finds it: outputs of its process, photos, codes and the
+ * sign-off.
+ */
 export function taskProblems(registry: Registry, record: RecordData, { element, waiting }: Asked): readonly FieldProblem[] {
   const owner = ownerOf(record.original)
   const process = above(record.original).at(-1)
@@ -34,7 +38,7 @@ export function taskProblems(registry: Registry, record: RecordData, { element, 
   ]
   return [
     ...problemsAt(owner.path, outputFindings(outputs, { valueOf, needsValue: (systematics) => needed.has(systematics) })),
-    ...problemsAt([], evidenceFindings(element, picturesIn)),
+    ...problemsAt([], evidenceFindings(element, { picturesIn, scans: scansOf(valueAt(record, [], taskScans)) })),
   ]
 }
 

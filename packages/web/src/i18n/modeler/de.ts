@@ -75,6 +75,8 @@ export const modeler = {
   tools: { firmwareFlasher: 'Gerät beschreiben' },
   photoNames: 'Benötigte Fotos',
   photoNamesHelp: 'Von jedem Namen muss ein Foto da sein, etwa „Gf-AP offen“. Enter trennt sie.',
+  scanNames: 'Benötigte Codes',
+  scanNamesHelp: 'Von jedem Namen muss ein Code gescannt sein, etwa „Neuer Zähler“. Enter trennt sie.',
   photoMin: 'Mindestzahl der Fotos',
   photoSlot: 'Wohin die Fotos kommen',
   signOff: 'Braucht eine Abnahme',

@@ -74,6 +74,8 @@ export const modeler = {
   tools: { firmwareFlasher: 'Write firmware' },
   photoNames: 'Photos that are needed',
   photoNamesHelp: 'There must be a photo of each name, such as “ONT open”. Enter separates them.',
+  scanNames: 'Codes that are needed',
+  scanNamesHelp: 'A code of each name must be scanned, such as “New meter”. Enter separates them.',
   photoMin: 'Least number of photos',
   photoSlot: 'Where the photos go',
   signOff: 'Needs a sign-off',

@@ -12,5 +12,9 @@ export const task = {
   already: { title: 'Aufgabe abgeschlossen', text: 'Die Aufgabe wurde bereits abgeschlossen.' },
   used: { title: 'Fehler', text: 'Der Link ist nicht mehr gültig oder die Aufgabe wurde bereits abgeschlossen.' },
   failed: { title: 'Fehler', text: 'Leider ist ein Fehler aufgetreten. Bitte wenden Sie sich an unseren Kundenservice.' },
+  kept: 'Keine Verbindung. Ihre Eingaben liegen auf diesem Gerät. Schließen Sie die Aufgabe ab, sobald die Verbindung wieder da ist: hier oder über denselben Link.',
+  keptFiles_one: '{{count}} Datei liegt dabei und ist noch nicht übertragen.',
+  keptFiles_other: '{{count}} Dateien liegen dabei und sind noch nicht übertragen.',
+  unsent: 'Eine Datei ist noch nicht übertragen. Versuchen Sie es an ihr noch einmal, oder entfernen Sie sie.',
   notSaved: 'Die Aufgabe konnte nicht abgeschlossen werden. Ihre Eingaben bleiben auf diesem Gerät: Bitte versuchen Sie es noch einmal.',
 } as const

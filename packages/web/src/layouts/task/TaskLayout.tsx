@@ -23,9 +23,11 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { isTaskTool } from '@twinwerk/model/execution/task-tools'
+import { scansOf, taskScans } from '@twinwerk/model/execution/evidence'
 import { CheckFound } from './CheckFound.tsx'
 import { Checklist } from './Checklist.tsx'
 import { GivenTwins } from './GivenTwins.tsx'
+import { Scans } from './Scans.tsx'
 import { SignOff } from './SignOff.tsx'
 import styles from './TaskLayout.module.css'
 
@@ -93,6 +95,8 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
         isTaskTool(element?.tool) &&
         render({ type: element.tool, shows: related.map(({ systematics }) => systematics) }, owner.path)}
       {isOpen && element?.photos && <Checklist asked={element.photos} path={path} />}
+      {isOpen && element?.scans && <Scans asked={element.scans} path={path} />}
+      {!isOpen && scansOf(twin[taskScans]).length > 0 && render({ type: 'value', attribute: taskScans, lock: true, wide: true }, path)}
       {owner && toFill.length > 0 && (
         <div role="group" aria-labelledby={`${id}-fill`}>
           <h3 id={`${id}-fill`} className={styles.title}>

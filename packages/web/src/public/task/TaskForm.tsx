@@ -6,6 +6,7 @@ import { Field } from '../form/Field.tsx'
 import classes from '../form/Form.module.css'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { UploadField } from '../form/upload/UploadField.tsx'
+import { Notice } from '../form/Notice.tsx'
 import { useStoredForm } from '../form/use-stored-form.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { emptyTask } from './filled-task.ts'
@@ -14,6 +15,7 @@ import styles from './TaskForm.module.css'
 import { TaskFieldInput } from './TaskFieldInput.tsx'
 import { TaskHead } from './TaskHead.tsx'
 import { TaskProblems } from './TaskProblems.tsx'
+import { useTaskDraft } from './use-task-draft.ts'
 import { useTaskSave } from './use-task-save.ts'
 
 const slot = 'execution:documents'
@@ -26,15 +28,17 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   const { t } = useTranslation(['task', 'frame'])
   const { name1 } = useBrand()
   const [filled, change, forget] = useStoredForm(`task.${task.id}`, emptyTask)
-  const { button, problems, finish, markCorrected, problemOf } = useTaskSave({
+  const { button, problems, isUnsent, finish, markCorrected, problemOf } = useTaskSave({
     token,
     task,
     filled,
     onSaved: () => {
       forget()
+      draft.drop()
       onDone()
     },
   })
+  const draft = useTaskDraft({ token, filled, change, isUnsent })
   const [sending, setSending] = useState(false)
   const [early, setEarly] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -65,8 +69,9 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setEarly(sending)
-        if (sending) form.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+        const isWaiting = sending || draft.unsent.length > 0
+        setEarly(isWaiting)
+        if (isWaiting) form.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
         else if (button !== 'loading') void finish()
       }}
     >
@@ -91,7 +96,9 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
         files={filled.files}
         optional
         onSending={setSending}
-        finding={early && sending ? t('frame:stillSending') : undefined}
+        finding={early ? (sending ? t('frame:stillSending') : draft.unsent.length > 0 ? t('unsent') : undefined) : undefined}
+        waiting={draft.found}
+        onOffline={draft.onOffline}
         onChange={(next) => change(({ files }) => ({ files: next(files) }))}
         requestToken={async () =>
           (await call('POST /customerjourney/tasks/uploadToken/{taskToken}', { params: { taskToken: token }, input: {} })).token
@@ -109,7 +116,12 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
           />
         )}
       </Field>
-      {problems && <TaskProblems task={task} problems={problems} isRefused={button === 'error'} />}
+      {draft.isKept && (
+        <Notice kind="success">
+          <p>{[t('kept'), ...(draft.unsent.length > 0 ? [t('keptFiles', { count: draft.unsent.length })] : [])].join(' ')}</p>
+        </Notice>
+      )}
+      {problems && !draft.isKept && <TaskProblems task={task} problems={problems} isRefused={button === 'error'} />}
       <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
     </form>
   )

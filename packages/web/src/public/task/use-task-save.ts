@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useButtonState } from '../../ui/use-button-state.ts'
+import { CallError } from '../../data/call.ts'
 import type { FilledTask } from './filled-task.ts'
 import type { OpenTask, TaskProblem } from './task-calls.ts'
 import { problemsOf, saveTask } from './task-calls.ts'
@@ -11,10 +12,12 @@ export function useTaskSave({ token, task, filled, onSaved }: Options) {
   const [button, setButton] = useButtonState()
   const [problems, setProblems] = useState<readonly TaskProblem[]>()
   const [corrected, setCorrected] = useState<readonly string[]>([])
+  const [isUnsent, setUnsent] = useState(false)
 
   async function finish(): Promise<void> {
     setProblems(undefined)
     setCorrected([])
+    setUnsent(false)
     setButton('loading')
     const files = filled.files.map(({ name, token: upload }) => ({ token: upload, image: isPicture(name) }))
     const fields = Object.fromEntries(task.fields.map(({ systematics, value }) => [systematics, filled.fields[systematics] ?? value]))
@@ -27,6 +30,7 @@ export function useTaskSave({ token, task, filled, onSaved }: Options) {
       onSaved()
     } catch (error) {
       setButton('error')
+      setUnsent(!(error instanceof CallError))
       setProblems(problemsOf(error))
     }
   }
@@ -34,6 +38,8 @@ export function useTaskSave({ token, task, filled, onSaved }: Options) {
   return {
     button,
     problems,
+    /** True if the server was not reached. */
+    isUnsent,
     finish,
     markCorrected: (field: string) => setCorrected((others) => [...others, field]),
     problemOf: (field: string) =>

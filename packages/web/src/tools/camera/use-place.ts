@@ -15,14 +15,15 @@ const askAgainMilliseconds = 10_000
 const searching: PlaceState = {}
 
 /**
- * Follows the place of the device. `at` returns the best fix for a photo that is taken now, in milliseconds since 1970. Never delays a
- * photo.
+ * Follows the place of the device if it is wanted. `at` returns the best fix for a photo that is taken now, in milliseconds since 1970.
+ * Never delays a photo.
  */
-export function usePlace() {
+export function usePlace(isWanted: boolean) {
   const [state, setState] = useState<PlaceState>(searching)
   const fixes = useRef<readonly CapturedPlace[]>([])
 
   useEffect(() => {
+    if (!isWanted) return undefined
     if (!('geolocation' in navigator)) {
       setState({ trouble: 'off' })
       return undefined
@@ -49,7 +50,7 @@ export function usePlace() {
       navigator.geolocation.clearWatch(watch)
       clearInterval(timer)
     }
-  }, [])
+  }, [isWanted])
 
   return { state, at: useCallback((now: number) => bestPlace(fixes.current, now), []) }
 }

@@ -11,6 +11,8 @@ export type BlockHandlers = {
   readonly onOpen: (entry: Entry) => void
   readonly onFocus: (entry: Entry) => void
   readonly onGrab: (event: PointerEvent, entry: Entry) => void
+  /** Takes the end of an entry in hand. */
+  readonly onGrabEnd: (event: PointerEvent, entry: Entry) => void
   /** Opens the dialog that moves an entry. */
   readonly onMove: (entry: Entry) => void
 }
@@ -30,7 +32,7 @@ type Props = BlockHandlers & {
 
 /** A visit or an absence on the board: when, what, for whom and where. */
 export const Block = memo(function Block(props: Props) {
-  const { entry, time, style, isActive, isMovable, isHeld, isDimmed, isPending, onOpen, onFocus, onGrab, onMove } = props
+  const { entry, time, style, isActive, isMovable, isHeld, isDimmed, isPending, onOpen, onFocus, onGrab, onGrabEnd, onMove } = props
   const { t } = useTranslation('board')
   const registry = useRegistry()
   const text = useText()
@@ -64,6 +66,9 @@ export const Block = memo(function Block(props: Props) {
           </span>
         ))}
       </button>
+      {isMovable && style && (
+        <span className={styles.end} title={t('resize')} aria-hidden onPointerDown={(event) => onGrabEnd(event, entry)} />
+      )}
       {isMovable && (
         <button
           type="button"

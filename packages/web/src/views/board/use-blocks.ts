@@ -35,6 +35,7 @@ export function useBlocks({ holding, setDialog, persons, entriesOf, mayMove, fou
       onOpen: (entry) => latest.current.holding.wasDragged() || latest.current.onOpen(entry),
       onFocus: ({ id }) => setActive(id),
       onGrab: (event, entry) => latest.current.holding.grab(event, { kind: 'entry', entry }),
+      onGrabEnd: (event, entry) => latest.current.holding.grabEnd(event, entry),
       onMove: (entry) => setDialog({ kind: 'entry', entry }),
     }),
     [setDialog],

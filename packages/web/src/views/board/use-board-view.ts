@@ -18,6 +18,7 @@ import type { Entry } from './read/entries.ts'
 import { useBoard } from './read/use-board.ts'
 
 const tickMilliseconds = 30_000
+const minuteMilliseconds = 60_000
 const noEntries: readonly Entry[] = []
 
 type Props = ViewProps & { readonly board: ListBoard }
@@ -31,7 +32,8 @@ export function useBoardView(props: Props) {
   const read = useBoard({ root, list, board, days: week, moment })
   const describe = (target: Target) => {
     const name = read.persons.find(({ id }) => id === target.person)?.name ?? ''
-    return `${momentInWords(placeOf(target.start, timeZone), language)}, ${name}`
+    const minutes = target.length === undefined ? '' : `, ${target.length / minuteMilliseconds} min`
+    return `${momentInWords(placeOf(target.start, timeZone), language)}${minutes}, ${name}`
   }
   const placing = usePlacing({ board, entries: read.entries, open: read.open, describe })
   const { entries } = placing

@@ -16,8 +16,8 @@ export const faultFields: Readonly<Record<string, AttributeDefinition>> = {
     dataType: 'datetime',
     label: { de: 'Voraussichtlich behoben', en: 'Expected repair' },
     help: {
-      de: 'Steht bei einer Massenstörung in der Nachricht an die Betroffenen.',
-      en: 'For a mass fault, the message to the customers affected names it.',
+      de: 'Steht bei einer Massenstörung in der Nachricht an die Betroffenen; eine Änderung wird ihnen eine Minute später gemeldet.',
+      en: 'For a mass fault, the message to the customers affected names it; a change is told to them a minute later.',
     },
     validations: [
       {

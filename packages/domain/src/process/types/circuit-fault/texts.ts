@@ -10,8 +10,8 @@ export const help: ProcessHelp = {
   },
   purpose: [
     {
-      de: 'Für jede Meldung, dass ein Anschluss nicht oder nicht richtig geht. Der Prozess misst die Leitung, gibt die Arbeit an die Technik, und neben der Reparatur laufen die Fristen des § 58 TKG: Nach einem Tag wird der Kunde unterrichtet, bei vollständigem Ausfall wächst danach die Gutschrift. Wichtig sind der Zeitpunkt der Meldung und „Vollständiger Ausfall“: Davon hängt das Geld ab. Die Gutschrift entsteht als Vormerkposten: Die nächste Rechnung des Vertrags enthält sie. Ist ein Teil des Netzes gestört (ein Gerät, ein Port, ein Gebäude, eine Spleißstelle oder mehrere Anschlüsse), nennt eine Massenstörung ihn: Jeder Vertrag dahinter bekommt seine eigene Störung mit Mails, Fristen und Gutschrift, behoben wird sie einmal für alle. Wer „Voraussichtlich behoben“ ausfüllt, teilt es den Betroffenen gleich mit. Meldet jemand eine Störung an einem betroffenen Anschluss, steht sie bei der Massenstörung.',
-      en: 'For every report that a line does not work, or not well. The process measures the line and hands the work to the technicians; beside the repair the clocks of § 58 TKG run: after a day the customer is told, and for a full outage the credit grows from then on. The time of the report and “Full outage” decide about money. The credit becomes a charge, which the next bill of the contract contains. Where a part of the network is faulty (a device, a port, a building, a splice closure or several lines), a mass fault names it: each contract behind it gets a fault of its own with emails, clocks and credit, and it is repaired once for all. Fill in “Expected repair” to tell those affected at once. A fault that somebody reports at an affected line stands at the mass fault.',
+      de: 'Für jede Meldung, dass ein Anschluss nicht oder nicht richtig geht. Der Prozess misst die Leitung, gibt die Arbeit an die Technik, und neben der Reparatur laufen die Fristen des § 58 TKG: Nach einem Tag wird der Kunde unterrichtet, bei vollständigem Ausfall wächst danach die Gutschrift. Wichtig sind der Zeitpunkt der Meldung und „Vollständiger Ausfall“: Davon hängt das Geld ab. Die Gutschrift entsteht als Vormerkposten: Die nächste Rechnung des Vertrags enthält sie. Ist ein Teil des Netzes gestört (ein Gerät, ein Port, ein Gebäude, eine Spleißstelle oder mehrere Anschlüsse), nennt eine Massenstörung ihn: Jeder Vertrag dahinter bekommt seine eigene Störung mit Mails, Fristen und Gutschrift, behoben wird sie einmal für alle. Wer „Voraussichtlich behoben“ ausfüllt, teilt es den Betroffenen gleich mit, und eine spätere Änderung eine Minute danach. Meldet jemand eine Störung an einem betroffenen Anschluss, steht sie bei der Massenstörung.',
+      en: 'For every report that a line does not work, or not well. The process measures the line and hands the work to the technicians; beside the repair the clocks of § 58 TKG run: after a day the customer is told, and for a full outage the credit grows from then on. The time of the report and “Full outage” decide about money. The credit becomes a charge, which the next bill of the contract contains. Where a part of the network is faulty (a device, a port, a building, a splice closure or several lines), a mass fault names it: each contract behind it gets a fault of its own with emails, clocks and credit, and it is repaired once for all. Fill in “Expected repair” to tell those affected at once; a later change is told after a minute. A fault that somebody reports at an affected line stands at the mass fault.',
     },
   ],
   laws: ['faultStage1Day', 'faultStage2Day'],
@@ -34,6 +34,15 @@ export const mails = {
       informal:
         'Hallo,\n\ndein Anschluss (Vertrag {contract}) ist seit dem {since} von einer Störung in unserem Netz betroffen ({case}). {until} Du musst nichts tun und die Störung nicht melden; die Behebung ist für dich kostenlos (§ 58 Abs. 1 TKG). Sobald sie behoben ist, schreiben wir dir.\n\n{brand}',
       en: 'Hello,\n\nyour line (contract {contract}) has been affected by a fault in our network since {since} ({case}). {until} There is nothing you need to do or report; the repair is free of charge (section 58 (1) TKG). We write to you as soon as it is repaired.\n\n{brand}',
+    },
+  },
+  massFaultLater: {
+    subject: { de: 'Störung in unserem Netz ({case}): neue Zeit', en: 'Fault in our network ({case}): new time' },
+    body: {
+      de: 'Guten Tag,\n\ndie Störung in unserem Netz, die Ihren Anschluss betrifft ({case}), behebt sich zu einer anderen Zeit als gemeldet. Wir rechnen jetzt damit, dass sie bis zum {time} behoben ist. Sie müssen nichts tun; sobald sie behoben ist, schreiben wir Ihnen.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie Störung in unserem Netz, die deinen Anschluss betrifft ({case}), behebt sich zu einer anderen Zeit als gemeldet. Wir rechnen jetzt damit, dass sie bis zum {time} behoben ist. Du musst nichts tun; sobald sie behoben ist, schreiben wir dir.\n\n{brand}',
+      en: 'Hello,\n\nthe fault in our network that affects your line ({case}) will be repaired at another time than we told you. We now expect it to be repaired by {time}. There is nothing you need to do; we write to you as soon as it is repaired.\n\n{brand}',
     },
   },
   faultDelayed: {

@@ -70,6 +70,7 @@ export const meterExchange: ProcessType = {
       deadline: 'P21D',
       asks: ['processMeterExchange:formerReading'],
       photos: ['Alter Zähler', 'Neuer Zähler'],
+      scans: ['Alter Zähler', 'Neuer Zähler'],
     }),
     write([
       // The check previews this change before the former meter has been read.

@@ -72,6 +72,7 @@ export const swapRouter: ProcessType = {
       name: takeBack,
       group: 'Technik Betrieb',
       deadline: 'P14D',
+      scans: ['Altgerät'],
       where: hasFormer,
       late: { after: 'P14D', name: chargeDevice, writes: [deviceFee()], mail: { name: remind, handler: 'mailDeviceMissing' } },
     }),

@@ -7,13 +7,13 @@ import type { Edit, Offered } from './Properties.tsx'
 
 type Props = { readonly asked: AskedView; readonly offered: Offered; readonly edit: Edit }
 
-const maxPhotos = 50
+const maxNames = 50
 
-/** The tool that does the work of a user task, and the photos and the sign-off without which the task cannot be finished. */
+/** The tool that does the work of a user task, and the photos, codes and the sign-off without which the task cannot be finished. */
 export function AskedInputs({ asked, offered, edit }: Props) {
   const { t } = useTranslation('modeler')
-  const { tool, photoSlot, photoNames, photoMin, signOff, tellsOnTheWay } = asked
-  const names = photoNames.split(';').flatMap((name) => name.trim() || [])
+  const { tool, photoSlot, photoNames, photoMin, scanNames, signOff, tellsOnTheWay } = asked
+  const names = namesIn(photoNames)
   const slots = (offered.photoSlots ?? []).map(({ systematics, label }) => ({ value: systematics, label }))
   const tools = taskTools.map((each) => ({ value: each, label: t(`tools.${each}`) }))
   return (
@@ -31,14 +31,14 @@ export function AskedInputs({ asked, offered, edit }: Props) {
         description={t('photoNamesHelp')}
         value={names}
         splitChars={[';']}
-        maxTags={maxPhotos}
-        onChange={(value) => edit({ kind: 'photoNames', value: value.map((name) => name.replaceAll(';', ' ').trim()).join('; ') })}
+        maxTags={maxNames}
+        onChange={(value) => edit({ kind: 'photoNames', value: joined(value) })}
       />
       <NumberInput
         label={t('photoMin')}
         placeholder={String(names.length)}
         min={names.length}
-        max={maxPhotos}
+        max={maxNames}
         allowDecimal={false}
         value={photoMin}
         onChange={(value) => edit({ kind: 'photoMin', value: String(value) })}
@@ -52,6 +52,14 @@ export function AskedInputs({ asked, offered, edit }: Props) {
           allowDeselect={false}
         />
       )}
+      <TagsInput
+        label={t('scanNames')}
+        description={t('scanNamesHelp')}
+        value={namesIn(scanNames)}
+        splitChars={[';']}
+        maxTags={maxNames}
+        onChange={(value) => edit({ kind: 'scanNames', value: joined(value) })}
+      />
       <Checkbox
         label={t('signOff')}
         description={t('signOffHelp')}
@@ -66,6 +74,15 @@ export function AskedInputs({ asked, offered, edit }: Props) {
       />
     </>
   )
+}
+
+/** The names of an attribute, which are separated by `;`. */
+function namesIn(value: string): string[] {
+  return value.split(';').flatMap((name) => name.trim() || [])
+}
+
+function joined(names: readonly string[]): string {
+  return names.map((name) => name.replaceAll(';', ' ').trim()).join('; ')
 }
 
 /** Returns the value in use as an option of its own, if it is not offered. */

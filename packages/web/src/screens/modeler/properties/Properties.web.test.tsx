@@ -30,7 +30,7 @@ const pf = {
       extends: ['bpmn:UserTask'],
       properties: [
         ...['autocomplete', 'signOff'].map((name) => ({ name, type: 'Boolean', isAttr: true })),
-        ...['tool', 'photoNames', 'photoMin'].map((name) => ({ name, type: 'String', isAttr: true })),
+        ...['tool', 'photoNames', 'photoMin', 'scanNames'].map((name) => ({ name, type: 'String', isAttr: true })),
       ],
     },
   ],
@@ -99,10 +99,16 @@ test('the tool, the photos and the sign-off of a task are fields, written to the
   for (const edit of [
     ...edits,
     { kind: 'photoNames', value: 'offen; zu; Zähler' } as const,
+    { kind: 'scanNames', value: 'Gerät; Port' } as const,
     { kind: 'tool', value: 'firmwareFlasher' } as const,
   ])
     editElement(parts as unknown as EditParts, { id: 'a', type: 'bpmn:UserTask', businessObject: task }, edit)
-  expect(written).toEqual([{ 'pf:signOff': true }, { 'pf:photoNames': 'offen; zu; Zähler' }, { 'pf:tool': 'firmwareFlasher' }])
+  expect(written).toEqual([
+    { 'pf:signOff': true },
+    { 'pf:photoNames': 'offen; zu; Zähler' },
+    { 'pf:scanNames': 'Gerät; Port' },
+    { 'pf:tool': 'firmwareFlasher' },
+  ])
   cleanup()
   show(service, vi.fn())
   expect(screen.queryByRole('checkbox', { name: 'Braucht eine Abnahme' })).toBeNull()

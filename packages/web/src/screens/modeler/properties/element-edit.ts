@@ -33,6 +33,7 @@ const attributes = {
   photoSlot: 'pf:photoSlot',
   photoNames: 'pf:photoNames',
   photoMin: 'pf:photoMin',
+  scanNames: 'pf:scanNames',
 } as const
 
 const flags = { autocomplete: 'pf:autocomplete', signOff: 'pf:signOff', tellsOnTheWay: 'pf:tellsOnTheWay' } as const
@@ -52,6 +53,7 @@ export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): 
     case 'photoSlot':
     case 'photoNames':
     case 'photoMin':
+    case 'scanNames':
       return modeling.updateProperties(shape, { [attributes[edit.kind]]: edit.value === '' ? undefined : edit.value })
     case 'outputs':
       return modeling.updateProperties(shape, { ioSpecification: ioSpecification(parts, element, edit.value) })

@@ -6,8 +6,8 @@ export type SlotView = { readonly name: string; readonly systematics: string; re
 export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
 export type TimerForm = (typeof timerForms)[number]
 
-/** `photoNames` are separated by `;`; `photoMin` is a number or empty. */
-export type AskedView = Readonly<Record<'tool' | 'photoSlot' | 'photoNames' | 'photoMin', string>> &
+/** `photoNames` and `scanNames` are separated by `;`; `photoMin` is a number or empty. */
+export type AskedView = Readonly<Record<'tool' | 'photoSlot' | 'photoNames' | 'photoMin' | 'scanNames', string>> &
   Readonly<Record<'signOff' | 'tellsOnTheWay', boolean>>
 
 /** An element as the panel shows it. Null stands for a property that the element cannot have. */
@@ -72,6 +72,7 @@ function askedOf(element: Moddle): AskedView {
     photoSlot: text(element, 'pf:photoSlot'),
     photoNames: text(element, 'pf:photoNames'),
     photoMin: text(element, 'pf:photoMin'),
+    scanNames: text(element, 'pf:scanNames'),
     signOff: element.get('pf:signOff') === true,
     tellsOnTheWay: element.get('pf:tellsOnTheWay') === true,
   }

@@ -46,6 +46,7 @@ const aspectOf: ReadonlyMap<string, Aspect> = new Map(
     photoSlot: 'evidence',
     photoNames: 'evidence',
     photoMin: 'evidence',
+    scanNames: 'evidence',
     signOff: 'evidence',
     tellsOnTheWay: 'notice',
     handler: 'service',

@@ -9,10 +9,13 @@ import { instantAt, wallClockOf } from '../../../inputs/datetime/wall-clock.ts'
 import styles from './MoveDialog.module.css'
 import type { Person } from '../read/entries.ts'
 import type { Item, Offers, Target } from './item.ts'
-import { workOfItem } from './item.ts'
+import { isSamePlace, lengthOf, workOfItem } from './item.ts'
+import { snapMinutes } from '../geometry.ts'
 import { useBoard } from '../read/use-board.ts'
 import { useHindrances } from './use-hindrances.ts'
 import { useOffers } from './use-offers.ts'
+
+const minuteMilliseconds = 60_000
 
 type Props = {
   readonly item: Item
@@ -31,17 +34,21 @@ export function MoveDialog({ item, root, list, board, persons, onPlace, onClose 
   const { offers, hasFailed } = useOffers(item)
   const [first] = offers ?? []
   const begin = item.kind === 'entry' ? item.entry.start : (first?.start ?? Date.now())
-  const [chosen, setChosen] = useState<Partial<{ person: string; day: string; time: string }>>({})
+  const [chosen, setChosen] = useState<Partial<{ person: string; day: string; time: string; minutes: string }>>({})
   const clock = wallClockOf(new Date(begin).toISOString(), timeZone)
   const [offered] = first?.persons ?? []
   const own = item.kind === 'entry' ? item.entry.person : offered
   const { person = own ?? persons[0]?.id ?? '', day = clock.day, time = clock.time } = chosen
-  const target = person !== '' && day !== '' && time !== '' ? { person, start: Date.parse(instantAt(day, time, timeZone)) } : undefined
+  const length = Number(chosen.minutes ?? '') * minuteMilliseconds
+  const target =
+    person !== '' && day !== '' && time !== ''
+      ? { person, start: Date.parse(instantAt(day, time, timeZone)), ...(item.kind === 'entry' && length > 0 && { length }) }
+      : undefined
   const { entries } = useBoard({ root, list, board, days: [day === '' ? clock.day : day] })
   const { judge } = useHindrances({ persons, entries, timeZone })
   const isWaiting = item.kind === 'open' && offers === undefined && !hasFailed
   const reasons = target && !isWaiting ? judge(item, target, offers) : []
-  const isSame = item.kind === 'entry' && target?.person === item.entry.person && target?.start === item.entry.start
+  const isSame = target !== undefined && isSamePlace(item, target)
   const { title, who, where } = workOfItem(item)
   return (
     <Modal
@@ -85,6 +92,16 @@ export function MoveDialog({ item, root, list, board, persons, onPlace, onClose 
             value={time}
             onChange={({ currentTarget }) => setChosen({ ...chosen, time: currentTarget.value })}
           />
+          {item.kind === 'entry' && (
+            <TextInput
+              type="number"
+              min={snapMinutes}
+              step={snapMinutes}
+              label={t('minutes')}
+              value={chosen.minutes ?? String(lengthOf(item, undefined) / minuteMilliseconds)}
+              onChange={({ currentTarget }) => setChosen({ ...chosen, minutes: currentTarget.value })}
+            />
+          )}
         </Group>
         <div role="status" className={styles.reasons}>
           {reasons.map((reason) => (

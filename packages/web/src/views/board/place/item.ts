@@ -4,8 +4,8 @@ import type { Entry, OpenWork } from '../read/entries.ts'
 /** Something that a user places on the board: planned work, or work without a time. */
 export type Item = { readonly kind: 'entry'; readonly entry: Entry } | { readonly kind: 'open'; readonly open: OpenWork }
 
-/** The place of an item: who goes (an id), and when it begins (milliseconds). */
-export type Target = { readonly person: string; readonly start: number }
+/** The place of an item: who goes (an id), when it begins, and its new length, if it gets one (milliseconds). */
+export type Target = { readonly person: string; readonly start: number; readonly length?: number }
 
 /** A time that a process offers, in milliseconds, and the ids of those who can go then. */
 export type Offer = { readonly start: number; readonly end: number; readonly persons: ReadonlySet<string> }
@@ -26,6 +26,18 @@ export function lengthOf(item: Item, offers: Offers): number {
   if (item.kind === 'entry') return item.entry.end - item.entry.start
   const [first] = offers ?? []
   return first ? first.end - first.start : usualMinutes * minuteMilliseconds
+}
+
+/** Returns the length of an item at a place, in milliseconds. */
+export function lengthAt(item: Item, target: Target, offers: Offers): number {
+  return target.length ?? lengthOf(item, offers)
+}
+
+/** Returns true if a place is where the item is already. */
+export function isSamePlace(item: Item, target: Target): boolean {
+  if (item.kind === 'open') return false
+  const { person, start } = item.entry
+  return person === target.person && start === target.start && lengthAt(item, target, undefined) === lengthOf(item, undefined)
 }
 
 /** Returns the offered time of a person on a day that is nearest to an instant; undefined if there is none. */

@@ -10,10 +10,8 @@ export function moveJson(board: ListBoard, { entry, moved }: { readonly entry: E
   return {
     id: entry.id,
     ...(entry.version !== undefined && { id_information: entry.version }),
-    ...(entry.start !== moved.start && {
-      [board.begin]: new Date(moved.start).toISOString(),
-      [board.end]: new Date(moved.end).toISOString(),
-    }),
+    ...(entry.start !== moved.start && { [board.begin]: new Date(moved.start).toISOString() }),
+    ...(entry.end !== moved.end && { [board.end]: new Date(moved.end).toISOString() }),
     ...(isOther && { [board.person]: [...withoutLink(entry.link), { id_select: moved.person }] }),
   }
 }

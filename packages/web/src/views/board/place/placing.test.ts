@@ -1,7 +1,7 @@
 import type { ListBoard } from '@twinwerk/model/list/list-board'
 import { expect, test } from 'vitest'
 import type { Entry, OpenWork } from '../read/entries.ts'
-import { nearestOffer, offerBeside } from './item.ts'
+import { isSamePlace, lengthAt, nearestOffer, offerBeside } from './item.ts'
 import { bookJson, moveJson } from './placing-json.ts'
 import { withPending } from './use-pending.ts'
 
@@ -57,6 +57,19 @@ test('a move saves only what it changes', () => {
     id_information: '3',
     'visit:goer': [{ relation: { id: 'l', deletedAt: expect.any(String) } }, { id_select: 'lou' }],
   })
+})
+
+test('a visit that becomes longer saves its end alone', () => {
+  const longer = { ...entry, end: entry.end + hour }
+  expect(moveJson(board, { entry, moved: longer })).toEqual({ id: 'v', id_information: '3', 'visit:end': '2026-12-01T10:00:00.000Z' })
+  const item = { kind: 'entry', entry } as const
+  const place = { person: 'kim', start: entry.start }
+  expect([place, { ...place, length: 2 * hour }, { ...place, length: 3 * hour }].map((target) => isSamePlace(item, target))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(lengthAt(item, { ...place, length: 3 * hour }, undefined)).toBe(3 * hour)
 })
 
 test('a booking sets the time and the person at the end of the way, and finishes the task', () => {

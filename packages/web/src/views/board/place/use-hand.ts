@@ -4,7 +4,7 @@ import { showNote } from '../../../ui/notes.tsx'
 import type { Range } from '../geometry.ts'
 import type { Entry, Person } from '../read/entries.ts'
 import type { Item, Offers, Shown, Target } from './item.ts'
-import { lengthOf } from './item.ts'
+import { isSamePlace, lengthAt } from './item.ts'
 import { useHindrances } from './use-hindrances.ts'
 import { useHolding } from './use-holding.ts'
 import { useOffers } from './use-offers.ts'
@@ -27,8 +27,7 @@ export function useHand({ shown, hours, persons, known, onPlace }: Parts) {
   const { offers, hasFailed } = useOffers(near)
   const offersFor = (item: Item) => (item.kind === 'open' ? offers : undefined)
   const place = (item: Item, target: Target, offered: Offers) => {
-    const isSame = item.kind === 'entry' && item.entry.person === target.person && item.entry.start === target.start
-    if (isSame) return
+    if (isSamePlace(item, target)) return
     const reasons = judge(item, target, offered)
     if (reasons.length === 0) onPlace(item, target, offered)
     else showNote({ title: t('notMoved'), text: reasons.join(' ') })
@@ -46,7 +45,7 @@ export function useHand({ shown, hours, persons, known, onPlace }: Parts) {
   const reasons = held?.target ? judge(held.item, held.target, heldOffers) : []
   const ghost = held?.target && {
     ...held.target,
-    end: held.target.start + lengthOf(held.item, heldOffers),
+    end: held.target.start + lengthAt(held.item, held.target, heldOffers),
     isRefused: reasons.length > 0,
   }
   const isWaiting = held?.item.kind === 'open' && offers === undefined && !hasFailed

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Entry, Person } from '../read/entries.ts'
 import type { Item, Offers, Target } from './item.ts'
-import { lengthOf, workOfItem } from './item.ts'
+import { lengthAt, workOfItem } from './item.ts'
 
 type Known = { readonly persons: readonly Person[]; readonly entries: readonly Entry[]; readonly timeZone: string }
 
@@ -31,7 +31,7 @@ export function useHindrances({ persons, entries, timeZone }: Known): {
         absences: others.filter(({ kind }) => kind === 'absence').map(spanOf),
         visits: others.filter(({ kind }) => kind === 'planned').map(spanOf),
       }
-      const span = spanOf({ start: target.start, end: target.start + lengthOf(item, offers) })
+      const span = spanOf({ start: target.start, end: target.start + lengthAt(item, target, offers) })
       const found: readonly Hindrance[] = hindrancesOf(plan, { span, postcode: own.postcode, now: new Date().toISOString(), timeZone })
       const reasons = found.map((each) => text(hindranceTexts[each]))
       const isOffered = !offers || offers.some(({ start, persons: who }) => start === target.start && who.has(target.person))

@@ -4,8 +4,9 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { instantOn, minuteAt, minuteOn, snapMinutes } from '../geometry.ts'
 import type { Range } from '../geometry.ts'
+import type { Entry } from '../read/entries.ts'
 import type { Item, Offers, Shown, Target } from './item.ts'
-import { lengthOf, nearestOffer, offerBeside } from './item.ts'
+import { lengthAt, lengthOf, nearestOffer, offerBeside } from './item.ts'
 
 /** An item that is being placed. Without a target the pointer is outside of the board. */
 export type Held = {
@@ -35,40 +36,29 @@ const usualStart = 8 * 60
 /** Takes items in hand, by mouse or pen and by keys. A finger scrolls; for it there is the dialog. */
 export function useHolding(parts: Parts) {
   const [held, setHeld] = useState<Held>()
-  const stop = useRef<() => void>(undefined)
-  const dragged = useRef(false)
   const latest = useRef(parts)
   useEffect(() => {
     latest.current = parts
   })
-  useEffect(() => () => stop.current?.(), [])
+  const { follow, wasDragged } = useFollowing(setHeld, (item, target) => latest.current.onDrop(item, target))
 
   function grab(event: ReactPointerEvent, item: Item): void {
     if (event.button !== 0 || event.pointerType === 'touch') return
-    const { clientX, clientY } = event
     const box = event.currentTarget.getBoundingClientRect()
     // The part of a block left of the pointer stays left of it. Work from the column is held at its begin.
-    const grip = item.kind === 'entry' ? clientX - box.left : 0
-    const ended = new AbortController()
-    const { signal } = ended
-    stop.current = () => ended.abort()
-    let now: Held | undefined
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!now && Math.hypot(x - clientX, y - clientY) < startPixels) return
-      dragged.current = true
-      now = { item, by: 'pointer', at: { x, y }, target: targetAt({ x, y, grip }, item, latest.current) }
-      setHeld(now)
-    }
-    const end = (drops: boolean) => {
-      ended.abort()
-      setTimeout(() => (dragged.current = false))
-      setHeld(undefined)
-      if (drops && now?.target) latest.current.onDrop(item, now.target)
-    }
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', () => end(true), { signal })
-    window.addEventListener('pointercancel', () => end(false), { signal })
-    window.addEventListener('keydown', (key) => key.key === 'Escape' && (key.stopPropagation(), end(false)), { signal, capture: true })
+    const grip = item.kind === 'entry' ? event.clientX - box.left : 0
+    follow(event, { item, targetOf: ({ x, y }) => targetAt({ x, y, grip }, item, latest.current) })
+  }
+
+  /** Takes the end of planned work in hand, which makes it longer or shorter. */
+  function grabEnd(event: ReactPointerEvent, entry: Entry): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    event.stopPropagation()
+    const track = event.currentTarget.closest<HTMLElement>('[data-day]')
+    const day = track?.dataset['day']
+    if (!track || day === undefined) return
+    const item = { kind: 'entry', entry } as const
+    follow(event, { item, targetOf: ({ x }) => stretchedTo(x, { entry, box: track.getBoundingClientRect(), day }, latest.current) })
   }
 
   function take(item: Item): void {
@@ -88,12 +78,56 @@ export function useHolding(parts: Parts) {
       return true
     }
     const target = held.target && targetAfterKey(key, { item: held.item, target: held.target, isLong: shiftKey }, parts)
-    if (!target) return key.startsWith('Arrow')
+    if (!target) return key.startsWith('Arrow') || key === '+' || key === '-'
     setHeld({ ...held, target })
     return true
   }
 
-  return { held, grab, take, onKey, wasDragged: () => dragged.current }
+  return { held, grab, grabEnd, take, onKey, wasDragged }
+}
+
+/** Follows the pointer with an item in hand. `onHeld` receives the item at each place, and undefined at the end. */
+function useFollowing(onHeld: (held: Held | undefined) => void, onDrop: Parts['onDrop']) {
+  const stop = useRef<() => void>(undefined)
+  const dragged = useRef(false)
+  useEffect(() => () => stop.current?.(), [])
+
+  /** Follows the pointer with an item until it is dropped. */
+  function follow({ clientX, clientY }: ReactPointerEvent, { item, targetOf }: Following): void {
+    const ended = new AbortController()
+    const { signal } = ended
+    stop.current = () => ended.abort()
+    let now: Held | undefined
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!now && Math.hypot(x - clientX, y - clientY) < startPixels) return
+      dragged.current = true
+      now = { item, by: 'pointer', at: { x, y }, target: targetOf({ x, y }) }
+      onHeld(now)
+    }
+    const end = (drops: boolean) => {
+      ended.abort()
+      setTimeout(() => (dragged.current = false))
+      onHeld(undefined)
+      if (drops && now?.target) onDrop(item, now.target)
+    }
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', (key) => key.key === 'Escape' && (key.stopPropagation(), end(false)), { signal, capture: true })
+  }
+
+  return { follow, wasDragged: () => dragged.current }
+}
+
+type Following = { readonly item: Item; readonly targetOf: (at: { readonly x: number; readonly y: number }) => Target | undefined }
+
+type Stretching = { readonly entry: Entry; readonly box: DOMRect; readonly day: DateText }
+
+/** Returns the place of an entry whose end is at the pointer. */
+function stretchedTo(x: number, { entry, box, day }: Stretching, { hours, timeZone }: Parts): Target {
+  const minute = minuteAt((x - box.left) / box.width, { shown: hours, length: 0 })
+  const length = Math.max(snapMinutes * minuteMilliseconds, instantOn(day, minute, timeZone) - entry.start)
+  return { person: entry.person ?? '', start: entry.start, length }
 }
 
 /** Returns the first place of an item that keys take in hand: where it is, or the first offered time on the shown days. */
@@ -118,6 +152,12 @@ function targetAfterKey(key: string, { item, target, isLong }: Keyed, { shown, p
     case 'ArrowDown': {
       const person = persons[at + (key === 'ArrowDown' ? 1 : -1)]
       return person === undefined ? undefined : { ...target, person }
+    }
+    case '+':
+    case '-': {
+      if (item.kind === 'open') return undefined
+      const length = lengthAt(item, target, undefined) + (key === '+' ? 1 : -1) * snapMinutes * minuteMilliseconds
+      return length > 0 ? { ...target, length } : undefined
     }
     case 'ArrowLeft':
     case 'ArrowRight': {

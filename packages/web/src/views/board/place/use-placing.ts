@@ -7,7 +7,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { showNote, showRetry, showUndo } from '../../../ui/notes.tsx'
 import type { Entry, OpenWork } from '../read/entries.ts'
 import type { Item, Offers, Target } from './item.ts'
-import { lengthOf } from './item.ts'
+import { isSamePlace, lengthOf } from './item.ts'
 import type { Json } from './placing-json.ts'
 import { bookJson, moveJson } from './placing-json.ts'
 import { usePending } from './use-pending.ts'
@@ -63,21 +63,31 @@ export function usePlacing({ board, entries, open, describe }: Parts) {
   }, [entries])
 
   function move(entry: Entry, to: Target): Promise<void> {
-    const moved = { ...entry, person: to.person, start: to.start, end: to.start + entry.end - entry.start }
+    const before = entry.end - entry.start
+    const moved = { ...entry, person: to.person, start: to.start, end: to.start + (to.length ?? before) }
     return attempt(async (save) => {
       hold(moved)
       await save(moveJson(board, { entry, moved })).finally(() => release(entry.id))
       const undo = () => {
         const now = latest.current.find(({ id }) => id === entry.id)
-        if (now && entry.person !== undefined) void move(now, { person: entry.person, start: entry.start })
+        if (now && entry.person !== undefined) void move(now, { person: entry.person, start: entry.start, length: before })
       }
-      const text = entry.start === to.start ? t('given', { place: describe(to) }) : t('movedAndTold', { place: describe(to) })
+      const word = entry.start !== to.start ? 'movedAndTold' : entry.person === to.person ? 'resized' : 'given'
+      const text = t(word, { place: describe(to) })
       showUndo({ text, label: t('view:undo'), onUndo: undo })
     })
   }
 
   function book(work: OpenWork, to: Target, length: number): Promise<void> {
-    const booked: Entry = { ...work, ...to, kind: 'planned', end: to.start + length, version: undefined, link: undefined }
+    const booked: Entry = {
+      ...work,
+      person: to.person,
+      start: to.start,
+      kind: 'planned',
+      end: to.start + length,
+      version: undefined,
+      link: undefined,
+    }
     return attempt(async (save) => {
       hold(booked)
       await save(bookJson(board, { work, to })).catch((error: unknown) => {
@@ -95,7 +105,7 @@ export function usePlacing({ board, entries, open, describe }: Parts) {
     ...shown,
     place: (item: Item, to: Target, offers: Offers): void => {
       if (item.kind === 'open') void book(item.open, to, lengthOf(item, offers))
-      else if (item.entry.person !== to.person || item.entry.start !== to.start) void move(item.entry, to)
+      else if (!isSamePlace(item, to)) void move(item.entry, to)
     },
   }
 }
