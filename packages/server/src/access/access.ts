@@ -130,18 +130,26 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
       for (const membership of session.tenants) found.push(...(await permissionsIn({ tenants, rightsOf }, membership)))
       return found
     },
-    rolesOf: async (session, { tenant: uuid }) => {
-      const tenant = await tenants.find(uuid)
-      const membership = session.tenants.find(({ tenant: each }) => each === uuid)
-      const { permissions } = tenant && membership ? await rightsOf(tenant, membership) : { permissions: [] }
-      return [...new Set(permissions.flatMap(({ role }) => role.key ?? []))]
-    },
+    rolesOf: (session, { tenant }) => rolesIn({ tenants, rightsOf }, session.tenants, tenant),
     rightsOn: async (session, { tenant, ...request }) => {
       const caller = await callerIn(session, tenant)
       const { registry } = await storeOf(caller.tenant)
       return rightsOnRoots(registry, caller, request)
     },
   }
+}
+
+/** Returns the keys of the roles that some membership holds in a tenant (uuid), each once. */
+async function rolesIn(
+  { tenants, rightsOf }: { readonly tenants: TenantRegistry; readonly rightsOf: RightsOf },
+  memberships: Session['tenants'],
+  uuid: string,
+): Promise<readonly string[]> {
+  const tenant = await tenants.find(uuid)
+  const membership = memberships.find((each) => each.tenant === uuid)
+  if (!tenant || !membership) return []
+  const { permissions } = await rightsOf(tenant, membership)
+  return [...new Set(permissions.flatMap(({ role }) => role.key ?? []))]
 }
 
 /** Returns the permissions of a user in its tenant; an empty list for a deleted tenant. */

@@ -96,7 +96,7 @@ const tables = {
     auth text not null,
     created_at timestamptz not null default now()
   )`,
-  // What people choose for themselves, one row for each setting (ADR 106). tenant_id is null for settings that are valid in all tenants.
+  // The choices of people for themselves, one row for each setting (ADR 106). tenant_id is null for settings that are valid in all tenants.
   account_setting: `create table if not exists account_setting (
     account uuid not null references account on delete cascade,
     tenant_id uuid,

@@ -17,7 +17,7 @@ export type BoardLook = { readonly span?: 'day' | 'week'; readonly team?: string
 /** The place of a favourite in the menu, and the key of its folder. */
 export type FavouritePlace = { readonly place: number; readonly folder?: string }
 
-/** What a person chose about an entry of the menu: whether it is shown, and its place. */
+/** A person's choice about an entry of the menu: whether it is shown, and its place. */
 export type MenuChoice = { readonly shown?: boolean; readonly place?: number }
 
 type Entries<V> = Readonly<Record<string, V>>

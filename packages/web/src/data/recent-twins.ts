@@ -6,11 +6,13 @@ import { useRegistry } from './definitions.ts'
 import { useRecentIds } from './recent.ts'
 import { useTenant } from './tenant.tsx'
 
+type Asked = { readonly ids: readonly string[]; readonly wanted?: boolean }
+
 /**
  * Returns the twins with some ids, with their current names: null for a twin that was deleted or that the caller may no longer read,
  * undefined while it loads. `wanted` is false while they are not shown.
  */
-export function useNamedTwins(ids: readonly string[], wanted = true): readonly (TwinJson | null | undefined)[] {
+export function useNamedTwins({ ids, wanted = true }: Asked): readonly (TwinJson | null | undefined)[] {
   const tenant = useTenant().id
   const registry = useRegistry()
   const answers = useQueries({
@@ -37,7 +39,7 @@ export function useRecentTwins(wanted = true): {
   readonly count: number
 } {
   const ids = useRecentIds()
-  const twins = useNamedTwins(ids, wanted)
+  const twins = useNamedTwins({ ids, wanted })
   return {
     twins: twins.flatMap((twin) => twin ?? []),
     isLoading: wanted && twins.includes(undefined),

@@ -5,7 +5,7 @@ import { useTenant } from './tenant.tsx'
 const maxRecent = 10
 const none: Readonly<Record<string, number>> = {}
 
-/** Returns the ids of the twins that the user opened last in this tenant, newest first. The names are read again, with the current rights. */
+/** Returns the ids of the twins opened last in this tenant, newest first. The names are read again, with the current rights. */
 export function useRecentIds(): readonly string[] {
   const tenant = useTenant().id
   const opened = usePreferences(({ recents }) => recents[tenant] ?? none)

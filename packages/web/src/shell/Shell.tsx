@@ -22,9 +22,7 @@ import { PanelStack } from './panels/PanelStack.tsx'
 import { QueueBanner } from './queue/QueueBanner.tsx'
 import { QueueCloud } from './queue/QueueCloud.tsx'
 import classes from './Shell.module.css'
-import { useMenuEditorWanted } from './menu/menu-editor-state.ts'
-import { openShortcuts, useShortcutsWanted } from './shortcuts/shortcuts-state.ts'
-import { useMenuShortcuts } from './shortcuts/use-menu-shortcuts.ts'
+import { Keys } from './shortcuts/Keys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TenantPicker } from './TenantPicker.tsx'
 import { tenantChoices } from './tenants.ts'
@@ -34,9 +32,6 @@ import { late } from '../ui/late.tsx'
 // All code of the palette loads on its first use.
 const CommandPalette = late(() => import('./palette/CommandPalette.tsx').then((module) => module.CommandPalette))
 const NewTenantDialog = late(() => import('./admin/NewTenantDialog.tsx').then((module) => module.NewTenantDialog))
-
-const ShortcutsDialog = late(() => import('./shortcuts/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog))
-const MenuEditor = late(() => import('./menu/MenuEditor.tsx').then((module) => module.MenuEditor))
 
 const none: never[] = []
 
@@ -55,15 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const canSwitchTenant = runsPlatform || tenantChoices(permissions).length > 1
 
   const paletteWanted = usePaletteWanted()
-  const shortcutsWanted = useShortcutsWanted()
-  const menuEditorWanted = useMenuEditorWanted()
   useHelpShortcut()
-  useMenuShortcuts()
-  // On most keyboards the question mark needs the shift key.
-  useHotkeys([
-    ['?', openShortcuts],
-    ['shift+?', openShortcuts],
-  ])
 
   const openPicker = () => canSwitchTenant && picker.open()
   useHotkeys(
@@ -133,12 +120,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           switchTenant(permission)
         }}
       />
-      {shortcutsWanted && <ShortcutsDialog />}
-      {menuEditorWanted && (
-        <WithDefinitions>
-          <MenuEditor />
-        </WithDefinitions>
-      )}
+      <Keys />
       <Notices />
       <PaletteWaiting />
       {paletteWanted && (

@@ -4,7 +4,7 @@ import { placesAfter } from './between.ts'
 
 test('an entry that moves stands where it was put, however often and however close the places are', () => {
   const moves = fc.array(fc.tuple(fc.nat(6), fc.nat(8)), { maxLength: 120 })
-  const places = fc.array(fc.constantFrom(0, 0, 1, 1.5, 100_000), { minLength: 7, maxLength: 7 })
+  const places = fc.array(fc.constantFrom<number>(0, 0, 1, 1.5, 100_000), { minLength: 7, maxLength: 7 })
   fc.assert(
     fc.property(places, moves, (start, all) => {
       let entries = start.map((place, index) => ({ key: `e${index}`, place })).toSorted((a, b) => a.place - b.place)

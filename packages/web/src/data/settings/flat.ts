@@ -16,7 +16,7 @@ export function isOfTenant(name: string): boolean {
   return ofTenant.some((kind) => name.startsWith(`${kind}/`))
 }
 
-/** Returns the settings of a person for all tenants and for one. What nobody chose has no entry. */
+/** Returns the settings of a person for all tenants and for one. Settings that nobody chose have no entry. */
 export function flatten(person: Personal, tenant: string): Flat {
   const entries = (kind: string, all: object | undefined) => Object.entries(all ?? {}).map(([key, value]) => [`${kind}/${key}`, value])
   return Object.fromEntries([
@@ -51,7 +51,7 @@ export function changesBetween(before: Flat, after: Flat): Flat {
   )
 }
 
-/** Merges the server's settings, which answer `sent`, into the device's. What changed on the device since it was sent stays. */
+/** Merges the server's settings, which answer `sent`, into the device's. Later changes on the device stay. */
 export function merged({ now, sent, answered }: { readonly now: Flat; readonly sent: Flat; readonly answered: Flat }): Flat {
   const since = changesBetween(sent, now)
   return Object.fromEntries(

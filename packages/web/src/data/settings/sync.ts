@@ -13,6 +13,8 @@ const pauseMilliseconds = 400
 
 let running: Promise<void> | undefined
 let isAskedAgain = false
+/** The tenant of the last sync in this page. */
+let syncedIn: string | undefined
 
 /**
  * Makes the settings on this device those of the session's account, before its first screen. The settings of a device that nobody has
@@ -44,7 +46,9 @@ export function followSettings(place: Place): () => void {
   const stopListening = usePreferences.subscribe(onChange)
   const stopFinding = onFoundAgain(sync)
   document.addEventListener('visibilitychange', onTurn)
-  onChange()
+  // Another device may have changed something since this one was last used.
+  if (syncedIn === place.tenant) onChange()
+  else sync()
   return () => {
     clearTimeout(timer)
     stopListening()
@@ -95,6 +99,7 @@ async function exchange({ tenant, views }: Place): Promise<void> {
   const { settings } = await (views || Object.keys(changes).length === 0 ? read() : change())
   const now = usePreferences.getState()
   if (now.account !== account) return
+  syncedIn = tenant
   const [general, ofTenant] = [false, true].map((wanted) =>
     Object.fromEntries(Object.entries(settings).filter(([name]) => isOfTenant(name) === wanted)),
   )

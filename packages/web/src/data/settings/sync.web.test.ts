@@ -57,7 +57,7 @@ test('what is changed without a network is sent once there is one, beside what a
   await settleSettings(session('anna'), 'swe')
   isReached = false
   usePreferences.setState({ openGroups: { contracts: true } })
-  await expect(syncSettings(place)).rejects.toThrow()
+  await expect(syncSettings(place)).rejects.toThrow('offline')
   kept = { ...kept, language: 'en' }
   isReached = true
   await syncSettings(place)

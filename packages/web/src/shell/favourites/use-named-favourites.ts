@@ -43,7 +43,7 @@ export function useNamedFavourites(): readonly NamedFavourite[] {
   const hasHelp = favourites.some(({ key }) => key.startsWith('help/'))
   const help = useQuery({ ...helpQuery(useTenant().id), enabled: hasHelp })
   const ids = favourites.flatMap(({ key }) => (key.startsWith('twin/') ? [key.slice('twin/'.length)] : []))
-  const twins = useNamedTwins(ids)
+  const twins = useNamedTwins({ ids })
 
   const listed = (path: string): Named => {
     const route = routes.find((each) => each.path === path && each.screen.type !== 'group')

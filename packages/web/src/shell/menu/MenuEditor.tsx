@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
+import type { MenuChoice } from '../../data/preferences.ts'
 import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { placesAfter } from '../../data/settings/between.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
@@ -40,10 +41,8 @@ function Entries() {
   const { routes, start } = useNavigation()
   const menu = usePreferences((state) => state.menu)
   const { shown, more } = useMemo(() => shownMenu({ routes, start }, menu), [routes, start, menu])
-  const choose = (path: string, isShown: boolean) => {
-    const last = Math.max(0, ...shown.map(({ place }) => place))
-    setPreference({ menu: { ...menu, [path]: isShown ? { shown: true, place: last + 1 } : { shown: false } } })
-  }
+  const last = Math.max(0, ...shown.map(({ place }) => place))
+  const choose = (path: string, choice: MenuChoice) => setPreference({ menu: { ...menu, [path]: choice } })
   const move = (path: string, position: number) => {
     const places = placesAfter(
       shown.map(({ route, place }) => ({ key: route.path, place })),
@@ -67,7 +66,7 @@ function Entries() {
           rows={shown.map(({ route: { path, title } }) => ({
             key: path,
             name: text(title),
-            content: <Entry name={text(title)} act="hide" onAct={() => choose(path, false)} />,
+            content: <Entry name={text(title)} act="hide" onAct={() => choose(path, { shown: false })} />,
           }))}
         />
         <div className={classes.foot}>
@@ -82,7 +81,7 @@ function Entries() {
           <ul className={classes.rows}>
             {openable(more).map(({ path, title }) => (
               <li key={path} className={classes.row}>
-                <Entry name={text(title)} act="show" onAct={() => choose(path, true)} />
+                <Entry name={text(title)} act="show" onAct={() => choose(path, { shown: true, place: last + 1 })} />
               </li>
             ))}
           </ul>

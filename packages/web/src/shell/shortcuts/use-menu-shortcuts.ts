@@ -12,8 +12,8 @@ const maxPauseMilliseconds = 1500
 const places = { h: 'home', a: 'tasks/mytasks' } as const
 
 /**
- * Opens pages by two keys (g, then h or a), a favourite by its number (1–9), and folds the sidebar ([). Keys go to fields first. A favourite
- * is opened through its link in the menu, which knows where it leads.
+ * Opens pages by two keys (g, then h or a), a favourite by its number (1–9), and folds the sidebar ([). Keys go to fields first. A
+ * favourite is opened through its link in the menu, which knows where it leads.
  */
 export function useMenuShortcuts(): void {
   const rootid = useRootid()
