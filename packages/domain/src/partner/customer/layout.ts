@@ -29,9 +29,6 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
         type: 'tabbed',
         tabs: [
           { title: titles.overview, content: customerOverview },
-          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
-          { title: titles.notes, content: partnerNotes },
-          { title: titles.receipts, content: partnerReceipts },
           {
             title: titles.masterData,
             content: {
@@ -54,6 +51,9 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
+          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
+          { title: titles.notes, content: partnerNotes },
+          { title: titles.receipts, content: partnerReceipts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },
