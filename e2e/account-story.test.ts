@@ -70,6 +70,7 @@ test('a session that ends takes nothing of what was typed', async () => {
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
+  await page.getByRole('tab', { name: 'Stammdaten' }).click()
   const field = page.getByRole('dialog', { name: 'Sorge, Miriam' }).getByRole('textbox', { name: 'Namenszusatz' })
   await field.fill('Hinterhaus')
   const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
@@ -148,6 +149,7 @@ test('a service of the tenant is added and tried, signs in who has linked it, an
 
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
+  await page.getByRole('tab', { name: 'Stammdaten' }).click()
   const field = page.getByRole('dialog', { name: 'Sorge, Miriam' }).getByRole('textbox', { name: 'Namenszusatz' })
   await field.fill('Seitenflügel')
   await page.context().clearCookies({ name: 'twinwerk' })

@@ -64,7 +64,8 @@ test('a customer calls: what is bought, what it costs and what is owed stand on 
   await panel.getByRole('button', { name: 'Umzug', exact: true }).press('Enter')
   const form = page.getByRole('dialog', { name: /Anschlussadresse ändern/ })
   await form.getByText('Sorge, Miriam').first().waitFor()
-  await form.getByRole('button', { name: 'Schließen' }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
   await form.waitFor({ state: 'detached' })
 
   await page.keyboard.press('o')

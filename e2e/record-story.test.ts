@@ -233,6 +233,7 @@ test('a text that its input cuts is told whole to the pointer and to the keyboar
     .getByRole('cell', { name: /^K-\d+$/ })
     .first()
     .click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Stammdaten' }).click()
   const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-Mail' }).first()
   const address = 'verwaltung.hausgemeinschaft.ulmenweg@kunde.example'
   await email.fill(address)
@@ -288,6 +289,7 @@ test('a list of more than ten thousand is read on to its end, while the page hol
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
   const panel = page.getByRole('dialog')
+  await panel.getByRole('tab', { name: 'Verträge' }).click()
   const contracts = panel.getByRole('region', { name: 'Bezogene Verträge' })
   const more = panel.getByRole('group', { name: 'Bezogene Verträge' }).getByRole('button', { name: 'Mehr laden' })
   for (const count of [5000, 10_000]) {

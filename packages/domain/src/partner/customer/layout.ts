@@ -30,9 +30,6 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
         tabs: [
           { title: titles.overview, content: customerOverview },
           { title: titles.timeline, content: { type: 'timeline' } },
-          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
-          { title: titles.notes, content: partnerNotes },
-          { title: titles.receipts, content: partnerReceipts },
           {
             title: titles.masterData,
             content: {
@@ -55,6 +52,9 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
+          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
+          { title: titles.notes, content: partnerNotes },
+          { title: titles.receipts, content: partnerReceipts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },

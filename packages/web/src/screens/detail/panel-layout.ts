@@ -32,7 +32,7 @@ export function tabsOfNew(tabs: readonly PanelTab[]): readonly PanelTab[] {
 
 /** True for a layout that lets nobody enter anything. */
 function isAtAGlance({ type }: Layout): boolean {
-  return type === 'summary' || type === 'actions'
+  return type === 'summary' || type === 'actions' || type === 'timeline'
 }
 
 function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
