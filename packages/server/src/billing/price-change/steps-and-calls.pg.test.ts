@@ -170,18 +170,20 @@ test('the price of calls to a tariff zone changes with its tact, and the other p
       [made!['id'], 1200, 60, true],
     ]),
   )
-  expect(
-    await changes.linked(
-      await changes.begin(
-        { product, price: component },
-        {
-          [`${type}:newPrice`]: 0.13,
-          [`${type}:product`]: [{ id_select: formatTwinId('productTelephony', product) }],
-          [`${type}:component`]: [],
-          [`${type}:zonePrice`]: [{ id_select: formatTwinId('priceComponent', component) }],
-        },
-      ),
-      'changed',
-    ),
-  ).toEqual([contract])
+  const again = (of: string, newPrice: number) =>
+    changes.begin(
+      { product: of, price: component },
+      {
+        [`${type}:newPrice`]: newPrice,
+        [`${type}:product`]: [{ id_select: formatTwinId('productTelephony', of) }],
+        [`${type}:component`]: [],
+        [`${type}:zonePrice`]: [{ id_select: formatTwinId('priceComponent', component) }],
+      },
+    )
+  expect(await changes.linked(await again(product, 0.13), 'changed')).toEqual([contract])
+  // A product that has not got the zone: nobody pays its price there.
+  const other = await sellOne('productTelephony', 'contractTelecom', { 'priceComponent:name': 'Anders' }, 'sechs@kunde.example')
+  await office.world.store.seed([newLink('product:priceComponents', other.product, other.component)])
+  const refused = await office.on.twin('execution', await again(other.product, 0.13))
+  expect(refused['processOrder:checkResult']).toContain('Kein laufender Vertrag')
 })

@@ -1,3 +1,4 @@
+import { isA } from '@twinwerk/model/definition/registry'
 import type { OfferedFirst, RelationshipLayout } from '@twinwerk/model/layout/layout'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -34,6 +35,9 @@ export function useOffer(relationship: Relationship, layout: RelationshipLayout,
     ({ state, period, twin }) => state !== 'removed' && twin.id !== '' && stateOfPeriod(period, Date.now()) !== 'ended',
   )
   const source = sources.at(-1)?.twin
+  const next = registry.relations.get(rest[0] ?? '')
+  // A choice over a relation that only some types have: others have nothing to choose.
+  const hasChoices = !source || !next || isA(registry, source.definition, next.declaring)
   const rights = useRelationRights(relation, {
     owner: relationship.owner ?? relation.declaring,
     create: layout.create ?? none,
@@ -48,7 +52,7 @@ export function useOffer(relationship: Relationship, layout: RelationshipLayout,
   })
   return {
     create: (layout.create ?? none).flatMap((name) => (isEditable && rights.mayCreate(name) ? (registry.definitions.get(name) ?? []) : [])),
-    select: isEditable && rights.maySelect,
+    select: isEditable && rights.maySelect && hasChoices,
     selectMe: layout.select === true && rights.maySelectMe,
     selectExternal: layout.select === true && rights.maySelectExternal,
     /** The relation that must be filled before a twin can be selected. */

@@ -41,13 +41,19 @@ export const layout: TypeLayout = {
           select: true,
           from: [`${type}:product`, 'productTelephony:tariffzones', 'tariffzone:priceComponents'],
         },
-        ...['priceFrom', 'newPrice', 'newInitialPrice', 'newFollowingPrice'].map((name) => ({
-          type: 'value' as const,
-          attribute: `${type}:${name}`,
-          lock,
-        })),
+        { type: 'value', attribute: `${type}:priceFrom`, lock },
         wide(`${type}:changeReason`),
       ],
+    },
+    {
+      type: 'grid',
+      title: { de: 'Neuer Preis', en: 'New price' },
+      maxCols: 3,
+      content: ['newPrice', 'newInitialPrice', 'newFollowingPrice'].map((name) => ({
+        type: 'value',
+        attribute: `${type}:${name}`,
+        lock,
+      })),
     },
     {
       type: 'relationship',

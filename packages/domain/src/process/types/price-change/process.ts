@@ -84,7 +84,6 @@ const request: RequestFields = {
       help: labels.zonePriceHelp,
       min: 0,
       max: 1,
-      from: ['processPriceChange:product', 'productTelephony:tariffzones', 'tariffzone:priceComponents'],
     },
     onlyContracts: contracts(labels.onlyContracts, labels.allContracts),
   },

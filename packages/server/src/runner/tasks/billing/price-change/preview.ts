@@ -29,10 +29,11 @@ const atOnce = 100
 export const countPriceChanges: InsideTask = async (work) => {
   const change = await findChange(work)
   if (!change) return { pricesFit: false, contractCount: 0, firstTelling: null, lastTelling: null, previewed: null }
+  const isOfProduct = change.price.kind !== 'calls' || change.tariffZone !== undefined
   const { count } = firstRow(await work.transaction.run(countInScope(scopeOf(work, change))))
   const { earliest, latest } = noticeDays(change.day, noticeOf(change, work.today))
   const firstTelling = earliest !== null && earliest > work.today ? earliest : work.today
-  return { pricesFit: true, contractCount: count, firstTelling, lastTelling: latest, previewed: fingerprint(change) }
+  return { pricesFit: true, contractCount: isOfProduct ? count : 0, firstTelling, lastTelling: latest, previewed: fingerprint(change) }
 }
 
 function noticeOf({ product }: Change, today: string) {

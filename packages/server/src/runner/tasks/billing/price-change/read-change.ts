@@ -16,7 +16,7 @@ export type Change = PriceChange & {
   readonly price: ComparedPrice
   readonly of: ReadTwin
   readonly product: ReadTwin
-  /** The tariff zone (uuid) of a price of calls. */
+  /** The tariff zone (uuid) of a price of calls; undefined where the product lacks it. */
   readonly tariffZone: string | undefined
 }
 
@@ -31,9 +31,11 @@ export async function findChange(work: Work): Promise<Change | undefined> {
   const price = await newPrice(work, of)
   if (!price) return undefined
   const [zone] = price.kind === 'calls' ? await followPath(work, `process/${type}:zonePrice/priceComponent:tariffzone`) : []
+  const zones = zone ? await linkedBy(work, 'productTelephony:tariffzones', [product]) : []
+  const tariffZone = zones.find(({ uuid }) => uuid === zone?.uuid)?.uuid
   const { rows } = await transaction.run(successorsOf({ tenant: author.tenant, codes: parts.codes }, of.uuid))
   const successors = new Set(rows.map(({ component }) => component))
-  return { day, price, component: of.uuid, of, product, tariffZone: zone?.uuid, successors }
+  return { day, price, component: of.uuid, of, product, tariffZone, successors }
 }
 
 /** The new price, of the same kind as the former one; undefined where its values are missing or are those of another kind. */
