@@ -1,6 +1,7 @@
 import type { GuidedVerb } from '@twinwerk/model/layout/actions-options'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { SummaryFact, SummaryTile } from '@twinwerk/model/layout/summary-options'
+import { titles } from '../../shared/titles.ts'
 import { lineTile } from '../../contract/contract/line-tile.ts'
 
 const contracts = 'businessPartner:consumingContracts'
@@ -65,6 +66,7 @@ export const customerOverview: Layout = {
             { type: 'summary', shows, title: { de: 'Kontakt', en: 'Contact' }, summary: { facts } },
           ],
         },
+        { type: 'vertical', title: titles.timeline, content: [{ type: 'timeline' }] },
         {
           type: 'vertical',
           title: { de: 'Zu tun', en: 'To do' },

@@ -1,7 +1,7 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { TwinPath } from '../../data/record/record.ts'
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { useRenderLayout } from '../layout-context.ts'
@@ -9,7 +9,13 @@ import type { LayoutProps } from '../layout-props.ts'
 import { Section } from '../Section.tsx'
 import styles from './ColumnsLayout.module.css'
 
-/** The columns of a page. A panel shows them below each other; a phone shows the one that is chosen by its title. */
+/** The width in pixels from which columns stand beside each other, as in the style sheet. */
+const wide = 900
+
+/**
+ * The columns of a page. A panel shows them below each other, and leaves out the middle one of three, which would push the others out of
+ * sight; a phone shows the one that is chosen by its title.
+ */
 export function ColumnsLayout({ layout, path }: LayoutProps<'columns'>) {
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   return (
@@ -23,14 +29,18 @@ type Props = { readonly columns: readonly Layout[]; readonly path: TwinPath }
 
 function AllColumns({ columns, path }: Props) {
   const render = useRenderLayout()
+  const { ref, width } = useElementSize()
+  const isShown = (index: number) => width >= wide || columns.length < 3 || index !== 1
   return (
-    <div className={styles.frame}>
+    <div ref={ref} className={styles.frame}>
       <div className={styles.columns} data-count={columns.length}>
-        {columns.map((column, index) => (
-          <div key={index} className={styles.column}>
-            {render(untitled(column), path)}
-          </div>
-        ))}
+        {columns.map((column, index) =>
+          isShown(index) ? (
+            <div key={index} className={styles.column}>
+              {render(untitled(column), path)}
+            </div>
+          ) : null,
+        )}
       </div>
     </div>
   )
