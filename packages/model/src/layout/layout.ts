@@ -36,9 +36,8 @@ export type GridLayout = {
 
 /**
  * The arrangement of parts: vertical, horizontal, without a gap, as words in a line, in two halves with a line between them, or as the
- * columns of a page. A panel shows columns below each other, the last one first because it holds what is to be done, and omits the middle one
- * of three. A phone shows one
- * at a time.
+ * columns of a page. A panel shows columns below each other, the last one first because it holds what is to be done, and omits the middle
+ * one of three. A phone shows one at a time.
  */
 export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split' | 'columns'
 
