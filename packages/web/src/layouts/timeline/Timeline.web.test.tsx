@@ -54,7 +54,14 @@ const entry = (number: string, at: string, more: object = {}) => ({
   at,
   source: 'notes',
   moment: 'noted',
-  twin: { id: sampleId('note', number), definition: 'note', 'note:subject': `Anruf ${number}`, 'note:kind': 'callIn', createdBy: 'Jens Ott', ...more },
+  twin: {
+    id: sampleId('note', number),
+    definition: 'note',
+    'note:subject': `Anruf ${number}`,
+    'note:kind': 'callIn',
+    createdBy: 'Jens Ott',
+    ...more,
+  },
 })
 
 let asked: Record<string, unknown>[]
