@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
 import type { ApiClient, Json } from './api-client.ts'
-import { openBrowser } from './harness.ts'
 import { desktop, enter, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
@@ -286,58 +285,4 @@ test('a technician outside finishes one task on a phone, with a photo; the serve
   await expectNoSidewaysScroll(desk)
   await desk.context().close()
   await page.context().close()
-})
-
-test('a technician outside takes photos in the page, and what found no network is still there under the same link', async () => {
-  const staff = await office()
-  const asked = { $typeExtends: ['userTask'], ...equals('execution:bpmnName', 'Altgerät zurücknehmen') }
-  const openTask = async () => (await staff.list('tenant:executions', asked)).find((each) => each['execution:status'] === 'new')
-  await expect.poll(openTask).toBeDefined()
-  const task = (await openTask())!
-  const mail = 'keller@partner.example'
-  const sent = await staff.client.post('/api/execute/taskLink', { task: task.id, mail }, { 'x-tenant': 'swe' })
-  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
-  const link = /\/task\/[\w-]+/.exec(JSON.stringify(await mailTo(staff, mail, 'taskLink')))![0]
-  const browser = await openBrowser({ more: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
-  try {
-    const page = await openPage(browser, phone)
-    const context = page.context()
-    const shoot = async () => {
-      await page.getByRole('button', { name: 'Foto aufnehmen' }).click()
-      const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
-      await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
-      await expectAccessible(page)
-      await camera.getByRole('button', { name: 'Auslösen' }).click()
-      await camera.getByRole('button', { name: 'Weiter' }).click()
-      await camera.waitFor({ state: 'detached' })
-    }
-    await page.goto(`${story.url}${link}`)
-    await page.getByLabel('Bemerkung').waitFor()
-    await shoot()
-    await page.getByText(/^Foto .* ist hochgeladen/).waitFor()
-
-    await context.setOffline(true)
-    await shoot()
-    await page.getByRole('button', { name: 'Erneut versuchen' }).waitFor()
-    await page.getByLabel('Bemerkung').fill('Im Keller, ohne Netz')
-    await page.getByText(/^Keine Verbindung\. Ihre Eingaben liegen auf diesem Gerät\..* 1 Datei liegt dabei/).waitFor()
-    await page.getByRole('button', { name: 'Aufgabe abschließen' }).click()
-    await page.getByText(/^Eine Datei ist noch nicht übertragen/).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.close()
-
-    await context.setOffline(false)
-    const again = await context.newPage()
-    await again.goto(`${story.url}${link}`)
-    await expect.poll(() => again.getByText(/^Foto .* ist hochgeladen/).count()).toBe(2)
-    expect(await again.getByLabel('Bemerkung').inputValue()).toBe('Im Keller, ohne Netz')
-    await again.getByRole('button', { name: 'Aufgabe abschließen' }).click()
-    await again.getByText('Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.').waitFor()
-    const found = await staff.client.query({ id: task.id, 'execution:documents': {} })
-    expect(found.body.results[0]).toMatchObject({ 'execution:status': 'finished', 'execution:commentText': 'Im Keller, ohne Netz' })
-    expect(found.body.results[0]['execution:documents']).toHaveLength(2)
-  } finally {
-    await browser.close()
-  }
 })

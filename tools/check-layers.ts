@@ -190,8 +190,8 @@ export const tables: Tables = {
       routes: 'all',
       screens: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
       shell: ['data', 'ui', 'i18n'],
-      // Pages without a sign-in: a separate entry, which does not depend on the back office. They share the live camera (ADR 111).
-      public: ['tools', 'data', 'ui', 'i18n'],
+      // Pages without a sign-in: a separate entry, which does not depend on the back office.
+      public: ['data', 'ui', 'i18n'],
       // The builders for filters and sort orders, which lists and the selector share.
       search: ['inputs', 'data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],

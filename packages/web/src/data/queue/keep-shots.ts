@@ -5,16 +5,6 @@ import type { MarkedPictures } from './shot-store.ts'
 
 const store = () => import('./shot-store.ts')
 
-/** A store of photos from the shutter until the server has them. */
-export type ShotKeeper = Pick<typeof shotKeeper, 'keep' | 'discard' | 'space'>
-
-/** Keeps nothing: pages without a sign-in know no account whose photos these are. */
-export const noKeeper: ShotKeeper = {
-  keep: () => Promise.resolve(),
-  discard: () => Promise.resolve(),
-  space: () => Promise.resolve('free'),
-}
-
 /**
  * The store of photos on this device, for the signed-in account in the tenant of the screen. A photo lies there from the shutter until the
  * server has it. The code of the store loads with the first photo.

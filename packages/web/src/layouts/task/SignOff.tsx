@@ -1,7 +1,7 @@
 import { isSignOff, signOffWord, evidenceSlot } from '@twinwerk/model/execution/evidence'
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconSignature } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addFile } from '../../data/files/add-file.ts'
 import { documentName } from '../../data/files/document-names.ts'
@@ -29,12 +29,14 @@ export function SignOff({ path }: { readonly path: TwinPath }) {
   const store = useRecordStore()
   const [signing, setSigning] = useState(false)
   const [signer, setSigner] = useState('')
+  // An upload that began before the next rendering would name the signer of the one before.
+  const latestSigner = useRef('')
   const { relation, entries, problem, remove, undo } = useRelationship(path, evidenceSlot)
   const record = useRecord((state) => state.record)
   const { uploads, dismiss, send } = useUploads(evidenceSlot, {
     onSending: store.expectFile,
     onArrived: (file, uploaded) =>
-      relation && store.takeIn((now) => addFile(now, { path, relation, file, named: `${signOffWord} ${signer}`, uploaded })),
+      relation && store.takeIn((now) => addFile(now, { path, relation, file, named: `${signOffWord} ${latestSigner.current}`, uploaded })),
   })
   const own = entries.filter(({ path: at }) => record && isSignOff(String(valueAt(record, at, documentName) ?? '')))
   const isThere = own.some(({ state }) => state !== 'removed')
@@ -80,6 +82,7 @@ export function SignOff({ path }: { readonly path: TwinPath }) {
         <SignatureDialog
           onClose={() => setSigning(false)}
           onSigned={({ name, file }) => {
+            latestSigner.current = name
             setSigner(name)
             setSigning(false)
             void keptSignature(file).then((kept) => send([kept]))

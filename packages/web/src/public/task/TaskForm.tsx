@@ -97,8 +97,7 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
         optional
         onSending={setSending}
         finding={early ? (sending ? t('frame:stillSending') : draft.unsent.length > 0 ? t('unsent') : undefined) : undefined}
-        waiting={draft.found}
-        onOffline={draft.onOffline}
+        onSendings={draft.onSendings}
         onChange={(next) => change(({ files }) => ({ files: next(files) }))}
         requestToken={async () =>
           (await call('POST /customerjourney/tasks/uploadToken/{taskToken}', { params: { taskToken: token }, input: {} })).token

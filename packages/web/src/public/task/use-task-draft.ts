@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '../../data/online.ts'
+import type { Sending } from '../../data/files/use-sending-list.ts'
 import type { FilledTask } from './filled-task.ts'
 
 // Most links are opened and sent with a network.
@@ -20,14 +21,15 @@ type Filling = {
 export function useTaskDraft({ token, filled, change, isUnsent }: Filling) {
   const isLost = useConnection(({ lostAt }) => lostAt !== null)
   const [unsent, setUnsent] = useState<readonly File[]>([])
-  const [found, setFound] = useState<readonly File[]>()
+  /** The files of an earlier visit, which are to be uploaded. */
+  const found = useRef<File[]>([])
   const [isRead, setRead] = useState(false)
   const [isKept, setKept] = useState(false)
 
   const takeUp = useEffectEvent((draft: FilledTask, files: readonly File[]) => {
     const isUntouched = filled.comment === '' && filled.files.length === 0 && Object.keys(filled.fields).length === 0
+    found.current = [...files]
     if (isUntouched) change(draft)
-    setFound(files)
   })
   useEffect(() => {
     let isOver = false
@@ -57,11 +59,14 @@ export function useTaskDraft({ token, filled, change, isUnsent }: Filling) {
   }, [isNeeded, token, filled, unsent])
 
   return {
-    /** The files of an earlier visit, which are to be uploaded. */
-    found,
     /** The files that found no network. */
     unsent,
-    onOffline: setUnsent,
+    onSendings(sendings: readonly Sending[], choose: (files: readonly File[]) => void): void {
+      const files = sendings.flatMap(({ file, isOffline }) => (isOffline ? [file] : []))
+      const isSame = files.length === unsent.length && files.every((file, index) => file === unsent[index])
+      if (!isSame) setUnsent(files)
+      if (found.current.length > 0) choose(found.current.splice(0))
+    },
     /** True if the device has written what was entered. */
     isKept: isKept && isNeeded,
     drop: () => void store().then(({ deleteTaskDraft }) => deleteTaskDraft(token).catch(() => undefined)),

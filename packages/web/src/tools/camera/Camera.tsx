@@ -3,7 +3,6 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfPicture } from '../../data/drafts/marks-draft.ts'
-import { noKeeper, shotKeeper } from '../../data/queue/keep-shots.ts'
 import type { Shot } from '../../data/queue/shot.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { cameraTexts } from '../../i18n/camera/texts.ts'
@@ -37,8 +36,6 @@ type Props = {
   readonly room: number | undefined
   /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
   readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
-  /** True on pages without a sign-in: the device keeps no photo, and photos have no place, which these pages may not leave. */
-  readonly isVisitor?: boolean
   /** Receives each photo that is used, before the camera closes. */
   readonly onShot: (shot: Shot) => void
   readonly onChooseFile?: () => void
@@ -49,20 +46,19 @@ type Props = {
  * Takes photos on the whole screen (portal specification, section 2.7). A shot lies on the device before it is shown. Closing hands over
  * what was taken; only a photo that the user discards is lost.
  */
-export function Camera({ room = Infinity, marksOf, isVisitor = false, onShot, onChooseFile, onClose }: Props) {
+export function Camera({ room = Infinity, marksOf, onShot, onChooseFile, onClose }: Props) {
   const { t } = useTranslation('camera')
   const camera = useCamera(size)
   const video = useShown(camera.stream)
   const track = camera.stream?.getVideoTracks()[0]
   const shutter = useShutter(track, video)
-  const place = usePlace(!isVisitor)
-  const attitude = useAttitude(!isVisitor)
+  const place = usePlace()
+  const attitude = useAttitude()
   const [isSeries, setSeries] = useState(storedSeries)
   const [reviewed, setReviewed] = useState<string>()
   const [veils, setVeils] = useState(0)
   const staysOpen = isSeries && room > 1
-  const keeper = isVisitor ? noKeeper : shotKeeper
-  const shooting = useShooting({ word: t('fileName'), keeper, onTaken: ({ id }) => staysOpen || setReviewed(id) })
+  const shooting = useShooting({ word: t('fileName'), onTaken: ({ id }) => staysOpen || setReviewed(id) })
   const { shots, pending, space } = shooting
   const hasRoom = shots.length + pending < room
   const canShoot = track !== undefined && hasRoom && space !== 'full' && !shutter.isBusy
@@ -113,7 +109,7 @@ export function Camera({ room = Infinity, marksOf, isVisitor = false, onShot, on
               <div className={classes.picture}>
                 <video ref={video} className={classes.video} autoPlay muted playsInline aria-hidden />
                 {veils > 0 && <div key={veils} className={classes.veil} />}
-                {!isVisitor && <PlaceChip state={place.state} />}
+                <PlaceChip state={place.state} />
                 <Notes isStarting={!camera.stream} hasFailed={shooting.hasFailed} space={space} hasRoom={hasRoom} shots={shots} />
               </div>
               <div className={classes.foot}>

@@ -6,13 +6,13 @@ type Told = DeviceOrientationEvent & { readonly webkitCompassHeading?: number }
 type Asking = { readonly prototype: DeviceOrientationEvent; readonly requestPermission?: () => Promise<unknown> }
 
 /**
- * Follows the attitude of the device if it is wanted. Returns a function that tells the newest one, or null. Asks for the permission where
- * a device requires it, which works only in the tap that opens the camera; without it there is no attitude.
+ * Follows the attitude of the device. Returns a function that tells the newest one, or null. Asks for the permission where a device
+ * requires it, which works only in the tap that opens the camera; without it there is no attitude.
  */
-export function useAttitude(isWanted: boolean): () => CapturedAttitude | null {
+export function useAttitude(): () => CapturedAttitude | null {
   const newest = useRef<CapturedAttitude>(null)
   useEffect(() => {
-    if (!isWanted || typeof DeviceOrientationEvent === 'undefined') return undefined
+    if (typeof DeviceOrientationEvent === 'undefined') return undefined
     askForPermission(DeviceOrientationEvent)
     const take = (event: Told) => {
       const attitude = attitudeOf(event)
@@ -26,7 +26,7 @@ export function useAttitude(isWanted: boolean): () => CapturedAttitude | null {
       window.removeEventListener('deviceorientation', take)
       newest.current = null
     }
-  }, [isWanted])
+  }, [])
   return useCallback(() => newest.current, [])
 }
 

@@ -15,15 +15,14 @@ const askAgainMilliseconds = 10_000
 const searching: PlaceState = {}
 
 /**
- * Follows the place of the device if it is wanted. `at` returns the best fix for a photo that is taken now, in milliseconds since 1970.
- * Never delays a photo.
+ * Follows the place of the device. `at` returns the best fix for a photo that is taken now, in milliseconds since 1970. Never delays a
+ * photo.
  */
-export function usePlace(isWanted: boolean) {
+export function usePlace() {
   const [state, setState] = useState<PlaceState>(searching)
   const fixes = useRef<readonly CapturedPlace[]>([])
 
   useEffect(() => {
-    if (!isWanted) return undefined
     if (!('geolocation' in navigator)) {
       setState({ trouble: 'off' })
       return undefined
@@ -50,7 +49,7 @@ export function usePlace(isWanted: boolean) {
       navigator.geolocation.clearWatch(watch)
       clearInterval(timer)
     }
-  }, [isWanted])
+  }, [])
 
   return { state, at: useCallback((now: number) => bestPlace(fixes.current, now), []) }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
-import type { ShotKeeper } from '../../data/queue/keep-shots.ts'
+import { shotKeeper } from '../../data/queue/keep-shots.ts'
 import type { MarkedShot, Shot, ShotSpace } from '../../data/queue/shot.ts'
 import { fileNameOf } from './capture.ts'
 
@@ -18,7 +18,6 @@ type Taken = { readonly bytes: Promise<Blob>; readonly thumb: string; readonly c
 type Options = {
   /** The first word of the names of files. */
   readonly word: string
-  readonly keeper: ShotKeeper
   /** Called with each shot, once the device has written it. */
   readonly onTaken: (shot: Shot) => void
 }
@@ -27,7 +26,7 @@ type Options = {
  * Stores each shot on the device and lists the shots of this session. A shot is listed only once it is written; one that could not be
  * written is listed as such, because it can still be uploaded.
  */
-export function useShooting({ word, keeper, onTaken }: Options) {
+export function useShooting({ word, onTaken }: Options) {
   const [shots, setShots] = useState<readonly StripShot[]>([])
   const [pending, setPending] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -35,8 +34,8 @@ export function useShooting({ word, keeper, onTaken }: Options) {
   const isOver = useRef(false)
 
   const look = useCallback(() => {
-    void keeper.space().then((told) => isOver.current || setSpace(told))
-  }, [keeper])
+    void shotKeeper.space().then((told) => isOver.current || setSpace(told))
+  }, [])
   useEffect(() => {
     isOver.current = false
     look()
@@ -51,7 +50,7 @@ export function useShooting({ word, keeper, onTaken }: Options) {
     try {
       const blob = await bytes
       const shot = { id: crypto.randomUUID(), bytes: blob, name: fileNameOf(word, { at, type: blob.type }), capture }
-      const isKept = await keeper.keep(shot).then(...outcomes)
+      const isKept = await shotKeeper.keep(shot).then(...outcomes)
       if (isOver.current) return
       setShots((all) => [...all, { shot, thumb, isKept }])
       onTaken(shot)
@@ -65,7 +64,7 @@ export function useShooting({ word, keeper, onTaken }: Options) {
 
   function discard(id: string): void {
     setShots((all) => all.filter(({ shot }) => shot.id !== id))
-    void keeper.discard(id)
+    void shotKeeper.discard(id)
   }
 
   /** Returns all shots, one of them with its marks. */

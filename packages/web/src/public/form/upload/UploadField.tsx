@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Sending } from '../../../data/files/use-sending-list.ts'
 import { useSlotWords } from '../../../data/files/slot-words.ts'
 import { late } from '../../../ui/late.tsx'
 import { droppedFiles } from '../../../ui/upload/dropped-files.ts'
-import { hasLiveCamera, takesPhotos, takesShots } from '../../../ui/upload/photo-ways.ts'
+import { takesPhotos } from '../../../ui/upload/photo-ways.ts'
 import classes from '../Form.module.css'
 import type { UploadTarget } from './use-sendings.ts'
 import { useSendings } from './use-sendings.ts'
@@ -11,38 +12,23 @@ import { useSendings } from './use-sendings.ts'
 // Most people upload nothing, and the first page has no bytes to spare.
 const UploadedFiles = late(() => import('./UploadedFiles.tsx').then((module) => module.UploadedFiles))
 
-// Loads with a tap on its button, with the styles of its parts.
-const VisitorCamera = late(() => import('./VisitorCamera.tsx').then((module) => module.VisitorCamera))
-
 type Props = UploadTarget & {
   readonly label: string
   readonly finding?: string | undefined
   readonly optional?: boolean
-  /** Files that found no network on an earlier visit. */
-  readonly waiting?: readonly File[] | undefined
-  /** Receives the files that find no network, whenever they change. */
-  readonly onOffline?: (files: readonly File[]) => void
+  /** Receives the files on their way, and the function that chooses further ones, after each rendering. */
+  readonly onSendings?: (sendings: readonly Sending[], choose: (files: readonly File[]) => void) => void
 }
 
 /** An upload field; files upload as soon as they are chosen, and show their progress. */
-export function UploadField({ label, finding, optional = false, waiting, onOffline, ...target }: Props) {
+export function UploadField({ label, finding, optional = false, onSendings, ...target }: Props) {
   const id = useId()
   const { t } = useTranslation(['frame', 'upload'])
   const { hint, accept } = useSlotWords(target.options)
-  const { sendings, free, choose, retry, drop, refuse } = useSendings(target)
-  const [isShooting, setShooting] = useState(false)
+  const { sendings, choose, retry, drop, refuse } = useSendings(target)
   const { files, onChange } = target
   const camera = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
-  const isLive = hasLiveCamera() && takesShots(accept)
-  const onWaiting = useEffectEvent((found: readonly File[]) => choose(found))
-  useEffect(() => {
-    if (waiting) onWaiting(waiting)
-  }, [waiting])
-  const unsent = sendings.filter(({ isOffline }) => isOffline)
-  const tell = useEffectEvent((keys: string) => onOffline?.(keys === '' ? [] : unsent.map(({ file }) => file)))
-  const unsentKeys = unsent.map(({ key }) => key).join(' ')
-  useEffect(() => tell(unsentKeys), [unsentKeys])
+  useEffect(() => onSendings?.(sendings, choose))
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])]
     input.value = ''
@@ -79,7 +65,6 @@ export function UploadField({ label, finding, optional = false, waiting, onOffli
       >
         <span>{t('upload:choose')}</span>
         <input
-          ref={chooser}
           className={classes.hidden}
           type="file"
           multiple
@@ -92,7 +77,7 @@ export function UploadField({ label, finding, optional = false, waiting, onOffli
       </label>
       {takesPhotos(accept) && (
         <>
-          <button type="button" className={classes.camera} onClick={() => (isLive ? setShooting(true) : camera.current?.click())}>
+          <button type="button" className={classes.camera} onClick={() => camera.current?.click()}>
             {t('upload:camera')}
           </button>
           <input
@@ -103,14 +88,6 @@ export function UploadField({ label, finding, optional = false, waiting, onOffli
             capture="environment"
             onChange={({ currentTarget }) => take(currentTarget)}
           />
-          {isShooting && (
-            <VisitorCamera
-              room={free}
-              onFile={(file) => choose([file])}
-              onChooseFile={() => chooser.current?.click()}
-              onClose={() => setShooting(false)}
-            />
-          )}
         </>
       )}
       <div id={`${id}-note`} aria-live="polite">
