@@ -168,7 +168,7 @@ test('a price by usage changes with its forecast in the preview, and an individu
     newLink('contractEnergySupply:marketLocations', contract, location),
   ])
   const root = await changes.begin(
-    { product, price, extra: price },
+    { product, price },
     {
       [`${type}:newPrice`]: 0.2605,
       [`${type}:priceFrom`]: addMonths(inTime, 1),
