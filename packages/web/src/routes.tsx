@@ -4,11 +4,10 @@ import { closeBulkEdit } from './data/bulk/bulk-edit.ts'
 import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery, useNavigation } from './data/navigation.ts'
 import { usePack } from './data/pack/pack-state.ts'
-import { setPreference } from './data/preferences.ts'
+import { setPreference, settleAccount } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { sessionQuery } from './data/session.ts'
-import { settleSettings } from './data/settings/sync.ts'
 import { errorNameOf, FailPage } from './screens/error/ErrorScreen.tsx'
 import { ContentSkeleton } from './shell/ContentSkeleton.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
@@ -253,8 +252,8 @@ const tenant = createRoute({
     const permission = requirePermission(session, params.rootid)
     setPreference({ lastTenant: permission.tenant.shortId })
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
-    void queryClient.prefetchQuery(navigationQuery(permission.tenant.id))
-    await settleSettings(session, permission.tenant.id)
+    // A new person at a device sees nothing of the one before; the device's first person takes it over.
+    settleAccount(session.view?.user ?? session.user.account)
     return { tenant: permission.tenant, scope: permission.scope }
   },
   loader: async ({ context }) => {

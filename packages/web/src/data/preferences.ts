@@ -89,3 +89,10 @@ export const usePreferences = create<Preferences>()(
 export function setPreference(change: Partial<Preferences>): void {
   usePreferences.setState(change)
 }
+
+/** Makes the settings on this device those of an account. Without an account so far, the device's are taken over. */
+export function settleAccount(account: string): void {
+  const before = usePreferences.getState()
+  if (before.account === account) return
+  setPreference({ ...(before.account !== null && noSettings), account })
+}

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
 import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
 import { packAccount } from '../data/pack/pack-state.ts'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
-import { useSession } from '../data/session.ts'
-import { followSettings } from '../data/settings/sync.ts'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
 import { LateTrouble } from '../ui/late-trouble.ts'
@@ -16,14 +13,13 @@ import { useIsUsed } from './use-is-used.ts'
 import { WhenFoundAgain } from './late/WhenFoundAgain.tsx'
 
 const PackRunner = late(() => import('./pack/PackRunner.tsx').then((module) => module.PackRunner))
+const SettingsSync = late(() => import('./session/SettingsSync.tsx').then((module) => module.SettingsSync))
 const PersonPictures = late(() => import('./PersonPictures.tsx').then((module) => module.PersonPictures))
 
 type Props = { readonly tenant: Tenant; readonly rootid: string; readonly children: ReactNode }
 
 export function TenantFrame({ tenant, rootid, children }: Props) {
   const isUsed = useIsUsed()
-  const views = useSession()?.view !== undefined
-  useEffect(() => followSettings({ tenant: tenant.id, views }), [tenant.id, views])
   return (
     <TenantProvider tenant={tenant} rootid={rootid}>
       <DefinitionsProvider>
@@ -34,6 +30,7 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
           <SessionWarning />
           {isUsed && (
             <LateTrouble value={WhenFoundAgain}>
+              <SettingsSync />
               <PersonPictures />
             </LateTrouble>
           )}

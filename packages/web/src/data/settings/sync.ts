@@ -1,6 +1,6 @@
 import { call, CallError } from '../call.ts'
 import { onFoundAgain } from '../online.ts'
-import { noSettings, usePreferences } from '../preferences.ts'
+import { settleAccount, usePreferences } from '../preferences.ts'
 import type { Session } from '../session.ts'
 import { changesBetween, flatten, isOfTenant, merged, unflatten } from './flat.ts'
 import type { Flat } from './flat.ts'
@@ -17,15 +17,13 @@ let isAskedAgain = false
 let syncedIn: string | undefined
 
 /**
- * Makes the settings on this device those of the session's account, before its first screen. The settings of a device that nobody has
- * signed in on since it knows accounts are taken over. Waits for the server only where the device has no settings of the account.
+ * Reads the settings of the session's account where this device has none of the server's yet. The twins opened last, which earlier versions
+ * kept elsewhere in the browser, are taken over.
  */
 export async function settleSettings({ user, view }: Session, tenant: string): Promise<void> {
   const account = view ? view.user : user.account
-  const before = usePreferences.getState()
-  if (before.account !== account) {
-    usePreferences.setState({ ...(before.account === null ? recentsOfBefore(account) : noSettings), account, synced: {} })
-  }
+  settleAccount(account)
+  if (!usePreferences.getState().synced['']) usePreferences.setState(recentsOfBefore(account))
   // Without a network the settings of the device are used; the sync comes later.
   if (!usePreferences.getState().synced[tenant]) await syncSettings({ tenant, views: view !== undefined }).catch(() => undefined)
 }
@@ -120,7 +118,7 @@ function recentsOfBefore(account: string): Partial<ReturnType<typeof usePreferen
       return owner === account && tenant ? [[tenant, Object.fromEntries(ids.map((id, index) => [id, now - index]))] as const] : []
     })
     localStorage.removeItem('twinwerk.recent')
-    return { recents: Object.fromEntries(recents) }
+    return recents.length > 0 ? { recents: Object.fromEntries(recents) } : {}
   } catch {
     return {}
   }

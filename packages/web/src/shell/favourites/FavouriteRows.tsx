@@ -3,15 +3,8 @@ import { IconFolderOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  addFolder,
-  maxFolders,
-  moveFavourite,
-  removeFavourite,
-  removeFolder,
-  renameFolder,
-  useFavouriteFolders,
-} from '../../data/settings/favourites.ts'
+import { addFolder, maxFolders, moveFavourite, removeFavourite, removeFolder, renameFolder } from '../../data/settings/favourite-moves.ts'
+import { useFavouriteFolders } from '../../data/settings/favourites.ts'
 import type { FavouriteFolder } from '../../data/settings/favourites.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { hint } from '../../ui/hint/hint.ts'

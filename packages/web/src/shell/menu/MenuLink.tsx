@@ -44,10 +44,15 @@ export function MenuLink({ path, title, icon: Icon, collapsed = false, nested, s
       aria-label={collapsed ? title : undefined}
     >
       {Icon && <Icon size={collapsed ? 20 : 16} stroke={1.5} aria-hidden className={classes.icon} />}
-      {!collapsed && <span className={classes.label}>{title}</span>}
+      {!collapsed && <span className={classes.label}>{hyphened(title)}</span>}
       {!collapsed && children}
     </Link>
   )
+}
+
+/** Offers a break after the joint of long German compounds, for browsers without a dictionary: Telekommunikations-verträge. */
+function hyphened(title: string): string {
+  return title.replaceAll(/(\p{L}{8,}ions)(?=\p{L}{4,})/gu, '$1\u00ad')
 }
 
 /** Returns the path of the page below the tenant. */
