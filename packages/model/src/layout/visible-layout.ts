@@ -5,7 +5,6 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import { filterPaths } from '../query/filter-paths.ts'
 import type { Layout, LinkedSelection, RelationshipLayout, UiDefinition } from './layout.ts'
 import { isTool } from './layout.ts'
-import { visibleSummary } from './summary-options.ts'
 
 /**
  * Returns the screens for a user who has only these definitions: without fields and relations outside them, and without layouts that become
@@ -54,10 +53,6 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
     const unseen = beyond.findIndex((each) => !isKnown(registry, each))
     const items = layout.items?.filter(({ targets }) => targets.every((each) => isKnown(registry, each)))
     if (shows.length === 0) return undefined
-    if (layout.summary) {
-      const summary = visibleSummary(registry, layout.summary)
-      return summary && { ...layout, shows, summary }
-    }
     return { ...layout, shows, ...(items && { items }), ...(unseen >= 0 && { beyond: beyond.slice(0, unseen) }) }
   }
   switch (layout.type) {

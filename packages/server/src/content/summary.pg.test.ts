@@ -3,6 +3,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { isTool, type Layout } from '@twinwerk/model/layout/layout'
 import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import type { SummaryOptions, SummaryTile } from '@twinwerk/model/layout/summary-options'
+import { visibleSummary } from '@twinwerk/model/layout/summary-options'
 import { visibleUi } from '@twinwerk/model/layout/visible-layout'
 import { hiddenProperties, withoutHidden } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -32,7 +33,7 @@ function summaryFor(key: string): readonly SummaryOptions[] {
   const seen = withoutHidden(registry, hiddenProperties(registry, office.grantsOf(key)))
   const empty: Layout = { type: 'vertical', content: [] }
   const { detail } = visibleUi(seen, { card: empty, minicard: empty, selector: empty, detail: empty, ...customer })
-  return leavesIn(detail).flatMap((leaf) => (isTool(leaf) && leaf.summary ? [leaf.summary] : []))
+  return leavesIn(detail).flatMap((leaf) => (isTool(leaf) && leaf.summary ? (visibleSummary(seen, leaf.summary) ?? []) : []))
 }
 
 const tilesFor = (key: string): readonly SummaryTile[] => summaryFor(key).flatMap(({ tiles = [] }) => tiles)

@@ -1,3 +1,7 @@
+import type { SummaryOptions } from '@twinwerk/model/layout/summary-options'
+import { visibleSummary } from '@twinwerk/model/layout/summary-options'
+import { useMemo } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { executionTexts } from '../../i18n/execution/texts.ts'
 import { summaryTexts } from '../../i18n/summary/texts.ts'
@@ -12,10 +16,14 @@ import { useStoredId } from './use-live-twin.ts'
 addTexts(summaryTexts)
 addTexts(executionTexts)
 
+const nothing: SummaryOptions = {}
+
 /** A record at a glance, in words: figures that lead to where they come from, facts, contracts as cards, and what is under way. */
-export function SummaryLayout({ layout: { title, summary = {} } }: LayoutProps<'summary'>) {
-  const { tiles = [], facts = [], contracts, cases = [] } = summary
-  if (useStoredId() === undefined) return null
+export function SummaryLayout({ layout: { title, summary = nothing } }: LayoutProps<'summary'>) {
+  const registry = useRegistry()
+  const seen = useMemo(() => visibleSummary(registry, summary), [registry, summary])
+  if (useStoredId() === undefined || !seen) return null
+  const { tiles = [], facts = [], contracts, cases = [] } = seen
   return (
     <Section title={title}>
       {tiles.length > 0 && <Tiles tiles={tiles} />}

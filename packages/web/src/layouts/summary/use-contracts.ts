@@ -3,9 +3,8 @@ import { clockOf } from '../../data/clock.ts'
 import { contractCardQuery, contractView, type ContractView } from '../../data/contracts/contract-view.ts'
 import { textOf } from '../../data/contracts/twin-parts.ts'
 import { useRegistry } from '../../data/definitions.ts'
-import { twinsOnPath } from '../../data/record/path-values.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { along } from './along.ts'
+import { along, twinsAt } from './along.ts'
 import { useLiveTwin } from './use-live-twin.ts'
 
 /** As many as the portal counts. */
@@ -23,7 +22,7 @@ export function useContracts(way: readonly Systematics[]) {
   const { today } = clockOf({ now: Date.now, timeZone })
   const contracts =
     twin &&
-    twinsOnPath(twin, way).map((each): CardView => {
+    twinsAt(twin, way).map((each): CardView => {
       const lock = textOf(each, 'contract:lockState')
       return { ...contractView(each, today), lock: lock === 'none' ? null : lock, boundUntil: textOf(each, 'contract:minTermEnd') }
     })
