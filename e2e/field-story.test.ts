@@ -218,7 +218,7 @@ test('an administrator tries every page of the playground; none fails, and nothi
     await page.goto(`${story.url}/swe/playground/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     // The menu unfolds to the page that is open.
-    await expect.poll(() => pages.locator(`a[href$="/playground/${path}"]`).count(), path).toBe(1)
+    await expect.poll(() => pages.locator(`a[href$="/playground/${path}"]`).count()).toBe(1)
     if (path !== 'layouts') await expectAccessible(page)
   }
 

@@ -113,7 +113,11 @@ function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<Im
       registerCall(http, calls['POST /api/data/changes'], changesHandler(parts))
       registerCall(http, calls['POST /api/data/bulk'], bulkHandler(parts))
       registerCall(http, calls['POST /auth/me/rights/explain'], explainHandler(parts))
-      registerCall(http, calls['GET /api/navigation'], navigationHandler({ ...parts, routes, startSets: { sets: {}, administering: [] }, help: noHelp }))
+      registerCall(
+        http,
+        calls['GET /api/navigation'],
+        navigationHandler({ ...parts, routes, startSets: { sets: {}, administering: [] }, help: noHelp }),
+      )
     },
   })
 }

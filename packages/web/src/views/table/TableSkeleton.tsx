@@ -20,7 +20,7 @@ export function TableSkeleton({ list, choice }: ViewOf) {
   const { rowHeight, lines } = useRowHeight(columns.length)
   return (
     <div className={styles.frame} role="status" aria-label={t('loading')}>
-      <div aria-hidden className={styles.table} style={{ '--columns': tracks, '--whole': whole, '--lines': lines }}>
+      <div aria-hidden className={styles.table} style={{ '--columns': tracks, '--whole': `${whole}px`, '--lines': lines }}>
         <div className={styles.row}>
           {columns.map((column) => (
             <div key={column.id} className={styles.headCell} data-numeric={column.numeric || undefined}>

@@ -42,10 +42,10 @@ export function TableView(props: ViewProps) {
 
   const choosing = selected !== undefined
   const { least, before, growing, tracks, whole } = columnTracks(columns, { widths: look.widths, choosing })
-  const style: CSSProperties & Record<`--${string}`, string> = {
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--columns': tracks,
     ...pinnedLefts(least, { pinned, before }),
-    '--whole': whole,
+    '--whole': `${whole}px`,
   }
   return (
     <TableRows {...props} columns={columns} pinned={pinned} style={style} onSelect={selection.select}>
