@@ -1,5 +1,4 @@
 import { ActionIcon, Drawer } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -27,6 +26,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TenantPicker } from './TenantPicker.tsx'
 import { tenantChoices } from './tenants.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
+import { Notes } from './Notes.tsx'
 import { late } from '../ui/late.tsx'
 
 // All code of the palette loads on its first use.
@@ -88,7 +88,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <ChangesPlace />
       </div>
       <PanelStack key={tenant.id} />
-      <Notifications position="bottom-center" />
+      <Notes />
       {phone && (
         <Drawer
           opened={menuOpenOn === pathname}

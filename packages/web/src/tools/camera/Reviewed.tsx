@@ -12,7 +12,7 @@ export function usePreloadedEditor(canMark: boolean): void {
   useEffect(() => {
     if (!canMark) return
     void AnnotationEditor.preload()
-    void import('../annotation/export/export-picture.ts').then(({ preloadExport }) => preloadExport())
+    void import('../annotation/export/preload-export.ts').then(({ preloadExport }) => preloadExport())
   }, [canMark])
 }
 

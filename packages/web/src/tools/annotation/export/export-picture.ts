@@ -17,11 +17,6 @@ export async function exportPicture(job: Omit<ExportJob, 'fonts' | 'locale'>): P
   }).finally(() => worker.terminate())
 }
 
-/** Loads the parts of an export, so that pictures are also written where the network ends meanwhile. */
-export function preloadExport(): void {
-  for (const part of [workerUrl, interLatin]) void fetch(part).catch(() => undefined)
-}
-
 /** Without the font the letters of the system are drawn, which is better than no picture. */
 async function pageFonts(): Promise<readonly ArrayBuffer[]> {
   try {

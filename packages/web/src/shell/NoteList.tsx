@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications'
+
+export function NoteList() {
+  return <Notifications position="bottom-center" />
+}
