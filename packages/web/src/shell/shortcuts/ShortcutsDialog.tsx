@@ -1,14 +1,18 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { menuTexts } from '../../i18n/menu/texts.ts'
 import { closeShortcuts, useShortcutsOpened } from './shortcuts-state.ts'
 import { shortcuts } from './shortcuts.ts'
 import styles from './ShortcutsDialog.module.css'
+
+addTexts(menuTexts)
 
 const named = ['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'] as const
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('menu')
   const { t: common } = useTranslation()
   const opened = useShortcutsOpened()
   const keyName = (key: string) => {

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sending } from '../../../data/files/use-sending-list.ts'
@@ -29,18 +30,13 @@ export function UploadField({ label, finding, optional = false, onSendings, ...t
   const { files, onChange } = target
   const camera = useRef<HTMLInputElement>(null)
   useEffect(() => onSendings?.(sendings, choose))
-  const take = (input: HTMLInputElement) => {
+  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(input.files ?? [])]
     input.value = ''
     choose(chosen)
   }
   return (
-    <div
-      className={classes.field}
-      onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) choose([...clipboardData.files])
-      }}
-    >
+    <div className={classes.field} onPaste={({ clipboardData }) => choose([...clipboardData.files])}>
       <span id={`${id}-label`} className={classes.label}>
         {label} {optional && <span className={classes.optional}>{t('optional')}</span>}
       </span>
@@ -72,7 +68,7 @@ export function UploadField({ label, finding, optional = false, onSendings, ...t
           aria-labelledby={`${id}-label`}
           aria-invalid={finding !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={({ currentTarget }) => take(currentTarget)}
+          onChange={take}
         />
       </label>
       {takesPhotos(accept) && (
@@ -80,14 +76,7 @@ export function UploadField({ label, finding, optional = false, onSendings, ...t
           <button type="button" className={classes.camera} onClick={() => camera.current?.click()}>
             {t('upload:camera')}
           </button>
-          <input
-            ref={camera}
-            type="file"
-            hidden
-            accept="image/*"
-            capture="environment"
-            onChange={({ currentTarget }) => take(currentTarget)}
-          />
+          <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={take} />
         </>
       )}
       <div id={`${id}-note`} aria-live="polite">
