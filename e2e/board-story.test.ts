@@ -76,7 +76,7 @@ test('the dispatcher moves a visit with the mouse, by keys and in the dialog, an
   await track(other).locator(block).and(page.locator('[data-movable]')).waitFor()
   expect(await standOf(client, seat.id)).toEqual({ person: other, begin: seat.begin, minutes: 120 })
 
-  // Where nobody works, the reason stands there before the drop, and nothing is saved.
+  // A day without working hours shows its reason before the drop, and the drop saves nothing.
   const { x: left, y: top, height } = (await track(other).boundingBox())!
   const now = (await block.boundingBox())!
   await drag(page, { x: now.x + 4, y: now.y + 20 }, { x: left + 8, y: top + height / 2 })

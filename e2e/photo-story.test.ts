@@ -24,6 +24,16 @@ async function openDocuments(page: Page): Promise<Locator> {
   return panel
 }
 
+/** Draws a rectangle in the middle of the open picture. */
+async function drawRectangle(page: Page, picture: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Rechteck', exact: true }).click()
+  const { x, y, width, height } = (await picture.boundingBox())!
+  await page.mouse.move(x + width * 0.4, y + height * 0.45)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height * 0.55, { steps: 4 })
+  await page.mouse.up()
+}
+
 /** Signs in on a phone that tells its place, to eight metres. */
 async function signInOnPhone(browser: Browser): Promise<Page> {
   const page = await openPage(browser, phone)
@@ -107,12 +117,7 @@ test('a photo of the live camera is marked before it is used, and arrives with i
 
     await camera.getByRole('button', { name: 'Auslösen' }).click()
     await picture.waitFor()
-    await page.getByRole('button', { name: 'Rechteck', exact: true }).click()
-    const { x, y, width, height } = (await picture.boundingBox())!
-    await page.mouse.move(x + width * 0.4, y + height * 0.45)
-    await page.mouse.down()
-    await page.mouse.move(x + width * 0.6, y + height * 0.55, { steps: 4 })
-    await page.mouse.up()
+    await drawRectangle(page, picture)
     await page.getByRole('button', { name: 'Neu aufnehmen' }).click()
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
@@ -158,12 +163,7 @@ test('a photo that was marked in a series waits without a network with its marks
     await camera.getByRole('button', { name: 'Foto 2 ansehen' }).click()
     const picture = page.getByRole('application')
     await picture.waitFor()
-    await page.getByRole('button', { name: 'Rechteck', exact: true }).click()
-    const { x, y, width, height } = (await picture.boundingBox())!
-    await page.mouse.move(x + width * 0.4, y + height * 0.45)
-    await page.mouse.down()
-    await page.mouse.move(x + width * 0.6, y + height * 0.55, { steps: 4 })
-    await page.mouse.up()
+    await drawRectangle(page, picture)
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
     await picture.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')

@@ -28,12 +28,10 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
           <QueueOwner />
           {packAccount() !== undefined && <PackRunner />}
           <SessionWarning />
-          {isUsed && (
-            <LateTrouble value={WhenFoundAgain}>
-              <SettingsSync />
-              <PersonPictures />
-            </LateTrouble>
-          )}
+          <LateTrouble value={WhenFoundAgain}>
+            <SettingsSync />
+            {isUsed && <PersonPictures />}
+          </LateTrouble>
         </RealtimeProvider>
       </DefinitionsProvider>
     </TenantProvider>

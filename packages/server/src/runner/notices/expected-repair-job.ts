@@ -8,16 +8,20 @@ import { enqueue } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import type { ToldOtherwise } from './told-faults.ts'
 import { faultsToldOtherwise } from './told-faults.ts'
 import { readSubject } from '../instance/subject.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import { databaseNow } from '../starts/create-process.ts'
+import { aboutOf } from '../tasks/mails/send-mail.ts'
 import { knownMailAddress, languageOf, printInstant } from '../tasks/receiver.ts'
 
 export const expectedRepairKind = 'expected-repair'
 
 const until = 'processCircuitFault:expectedUntil'
+/** Customers whom one step tells. Each step commits, so a crash tells nobody twice. */
+const atOnce = 50
 /** Seconds in which a time can be corrected before the customers are told. */
 const graceSeconds = 60
 
@@ -50,31 +54,57 @@ export function expectedRepairJob(parts: RunnerParts): JobKind {
     payload,
     position: z.boolean(),
     run: async (job) => {
-      if (job.position !== undefined) return {}
-      const { tenant, id } = job
-      const stepParts = await stepPartsOf(parts, tenant)
-      await job.step(async (transaction) => {
-        const at = await databaseNow(transaction)
-        const { rows } = await transaction.run(faultsToldOtherwise({ tenant, codes: stepParts.codes }, job.payload.fault))
-        for (const { fault, until: expected } of rows) {
-          const author = { tenant, user: null, call: expectedRepairKind, at, changeId: id, process: job.payload.fault }
-          const { partner, process } = await readSubject(transaction, stepParts, { tenant, root: fault, now: at })
-          const recipient = partner && (await knownMailAddress({ transaction, parts: stepParts, author }, partner))
-          if (recipient !== undefined) {
-            const language = languageOf(partner, stepParts.letterhead.language)
-            const values = {
-              process: textIn(definitionOf(stepParts.registry, process.definition).label, language),
-              case: String(process.valueOf('entity:tenantWideIdentifier') ?? ''),
-              time: printInstant(language, expected, stepParts.zone),
-            }
-            await parts.writeMail(transaction, { kind: 'massFaultLater', recipient, from: { ...stepParts.letterhead, language }, values })
-          }
-          const told = { kind: 'updateTwin', uuid: fault, definition: process.definition, attributes: { [until]: expected } } as const
-          await apply(transaction, stepParts, { author, changes: [told] })
-        }
-        return { position: true, ends: true } as const
-      })
+      const stepParts = await stepPartsOf(parts, job.tenant)
+      const tellSome = async (before: number) => {
+        let found = 0
+        await job.step(async (transaction) => {
+          const place = { tenant: job.tenant, codes: stepParts.codes, limit: atOnce }
+          const { rows } = await transaction.run(faultsToldOtherwise(place, job.payload.fault))
+          await tell({ transaction, parts, stepParts, massFault: job.payload.fault, tenant: job.tenant }, rows)
+          found = rows.length
+          const done = before + found
+          return found < atOnce ? { done, position: true, ends: true } : { done, position: false }
+        })
+        return found
+      }
+      let told = job.done
+      let found = job.position === true ? 0 : await tellSome(told)
+      while (found === atOnce) {
+        told += found
+        found = await tellSome(told)
+      }
       return {}
     },
   })
+}
+
+type Telling = {
+  readonly transaction: Transaction
+  readonly parts: RunnerParts
+  readonly stepParts: Awaited<ReturnType<typeof stepPartsOf>>
+  readonly tenant: string
+  readonly massFault: string
+}
+
+/** Writes to the customers of these faults, and stores with each fault the time that its customer knows from now on. */
+async function tell({ transaction, parts, stepParts, tenant, massFault }: Telling, faults: readonly ToldOtherwise[]): Promise<void> {
+  const at = await databaseNow(transaction)
+  const author = { tenant, user: null, call: expectedRepairKind, at, changeId: v7(), process: massFault }
+  for (const { fault, until: expected } of faults) {
+    const subject = await readSubject(transaction, stepParts, { tenant, root: fault, now: at })
+    const { partner, process } = subject
+    const recipient = partner && (await knownMailAddress({ transaction, parts: stepParts, author }, partner))
+    if (recipient !== undefined) {
+      const language = languageOf(partner, stepParts.letterhead.language)
+      const values = {
+        process: textIn(definitionOf(stepParts.registry, process.definition).label, language),
+        case: String(process.valueOf('entity:tenantWideIdentifier') ?? ''),
+        time: printInstant(language, expected, stepParts.zone),
+      }
+      const from = { ...stepParts.letterhead, language }
+      await parts.writeMail(transaction, { kind: 'massFaultLater', recipient, from, about: aboutOf(subject), values })
+    }
+    const known = { kind: 'updateTwin', uuid: fault, definition: process.definition, attributes: { [until]: expected } } as const
+    await apply(transaction, stepParts, { author, changes: [known] })
+  }
 }

@@ -6,13 +6,19 @@ import { familyTable } from '../../store/physical/names.ts'
 const until = 'processCircuitFault:expectedUntil'
 const faultColumns = columns({ fault: 'uuid', until: 'instant' })
 
+/** A fault, and the repair that is expected now. */
+export type ToldOtherwise = RowOf<typeof faultColumns>
+
 type Place = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 
 /**
  * Reads the open faults (uuids) of contracts that a mass fault (uuid) has opened and whose customers know another repair than is expected
- * now: a fault keeps the time of which its customer was told. A fault that somebody reported is repaired on its own.
+ * now: a fault keeps the time of which its customer was told. A fault that somebody reported is repaired on its own. At most `limit` rows.
  */
-export function faultsToldOtherwise({ tenant, codes }: Place, massFault: string): Statement<RowOf<typeof faultColumns>> {
+export function faultsToldOtherwise(
+  { tenant, codes, limit }: Place & { readonly limit: number },
+  massFault: string,
+): Statement<ToldOtherwise> {
   const execution = `"${familyTable('execution')}"`
   return {
     name: 'faults-told-otherwise',
@@ -22,8 +28,8 @@ export function faultsToldOtherwise({ tenant, codes }: Place, massFault: string)
       where m.tenant_id = $1 and m.id = $2 and m.deleted_at is null and m."${until}" is not null and f."${until}" is distinct from m."${until}"
         and m."execution:status" not in ('finished', 'timeout', 'canceled') and f."execution:status" not in ('finished', 'timeout', 'canceled')
         and exists (select 1 from twin_link p where p.tenant_id = $1 and p.target_id = f.id and p.relationship = $4 and p.deleted_at is null)
-      order by f.id`,
-    values: [tenant, massFault, codes.get('processCircuitFault:massFault'), codes.get('execution:executionForProcess')],
+      order by f.id limit $5`,
+    values: [tenant, massFault, codes.get('processCircuitFault:massFault'), codes.get('execution:executionForProcess'), limit],
     columns: faultColumns,
   }
 }

@@ -15,7 +15,8 @@ import { namingAttributes } from '../../data/record/needs.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { useShowTab } from '../show-tab.ts'
-import { along, together, twinsAt } from './along.ts'
+import { twinsOnPath } from '../../data/record/path-values.ts'
+import { along, together } from './along.ts'
 import styles from './Summary.module.css'
 import { TryAgainLine } from './TryAgainLine.tsx'
 import { useLiveTwin } from './use-live-twin.ts'
@@ -45,7 +46,7 @@ export function Cases({ ways }: { readonly ways: readonly (readonly Systematics[
   const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, query))))
   if (isFailed) return <TryAgainLine onRetry={again} />
   if (!twin) return <div className={styles.reading} />
-  const found = [...new Map(ways.flatMap((way) => twinsAt(twin, way)).map((each) => [each.id, each])).values()]
+  const found = [...new Map(ways.flatMap((way) => twinsOnPath(twin, way)).map((each) => [each.id, each])).values()]
   const cases = found.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)))
   const [relation = ''] = ways[0] ?? []
   return (

@@ -10,7 +10,7 @@ import { isEmpty } from '../../data/record/record.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
-import { twinsAt, valuesAt } from './along.ts'
+import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
 import styles from './Summary.module.css'
 import { TryAgainLine } from './TryAgainLine.tsx'
 import { useLiveTwin } from './use-live-twin.ts'
@@ -47,9 +47,9 @@ export function Facts({ facts }: { readonly facts: readonly SummaryFact[] }) {
 }
 
 function isKnown(registry: Registry, twin: TwinJson, way: Way): boolean {
-  if (!registry.attributes.has(way.at(-1) ?? '')) return twinsAt(twin, way).length > 0
+  if (!registry.attributes.has(way.at(-1) ?? '')) return twinsOnPath(twin, way).length > 0
   // A flag that is not set tells nothing.
-  return valuesAt(twin, way).some((value) => !isEmpty(value) && value !== false)
+  return valuesOnPath(twin, way).some((value) => !isEmpty(value) && value !== false)
 }
 
 function Fact({ twin, ways }: { readonly twin: TwinJson; readonly ways: readonly Way[] }) {
@@ -59,7 +59,7 @@ function Fact({ twin, ways }: { readonly twin: TwinJson; readonly ways: readonly
     .map((way) => registry.attributes.get(way.at(-1) ?? '')?.semanticType)
     .find((each) => each === 'phone' || each === 'email')
   if (kind === undefined) return ways.map((way) => <PathValue key={way.join('/')} twin={twin} path={way} />)
-  const values = ways.flatMap((way) => valuesAt(twin, way)).filter((each): each is string => typeof each === 'string' && each !== '')
+  const values = ways.flatMap((way) => valuesOnPath(twin, way)).filter((each): each is string => typeof each === 'string' && each !== '')
   // A number is one number, however it is spelled.
   return [...new Map(values.toReversed().map((value) => [contactHref(kind, value), value]))].toReversed().map(([href, value]) => (
     <Anchor

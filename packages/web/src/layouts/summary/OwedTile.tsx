@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../data/billing/use-account.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useShowTab } from '../show-tab.ts'
-import { along, twinsAt } from './along.ts'
+import { twinsOnPath } from '../../data/record/path-values.ts'
+import { along } from './along.ts'
 import { Tile } from './Tile.tsx'
 import { useLiveTwin, useStoredId } from './use-live-twin.ts'
 import { useMoney } from './use-money.ts'
@@ -15,7 +16,7 @@ type OwedProps = { readonly tile: Extract<SummaryTile, { kind: 'owed' }> }
 export function OwedTile({ tile }: OwedProps) {
   const own = useStoredId()
   const { twin } = useLiveTwin(tile.partner.length > 0 ? along(tile.partner, { $mask: [] }) : undefined)
-  const partner = tile.partner.length === 0 ? own : twin && twinsAt(twin, tile.partner)[0]?.id
+  const partner = tile.partner.length === 0 ? own : twin && twinsOnPath(twin, tile.partner)[0]?.id
   if (partner === undefined) return null
   return <Owed partner={partner} label={tile.label} tab={tile.tab} />
 }

@@ -1,7 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { attributeKey, entriesIn } from '../../data/record/record.ts'
 
 /** Returns the query that reads twins at the end of a way of relations. The twins on the way are read without attributes. */
 export function along(way: readonly Systematics[], end: ListQueryJson): ListQueryJson {
@@ -9,17 +7,6 @@ export function along(way: readonly Systematics[], end: ListQueryJson): ListQuer
     const step: ListQueryJson = { [relation]: below }
     return { ...step, $mask: [] }
   }, end)
-}
-
-/** Returns the twins at the end of a way. Those of lists (`path-values.ts`) stay with lists, which load no further file for this. */
-export function twinsAt(twin: TwinJson, way: readonly Systematics[]): readonly TwinJson[] {
-  return way.reduce<readonly TwinJson[]>((twins, relation) => twins.flatMap((each) => entriesIn(each, relation)), [twin])
-}
-
-/** Returns the values at the end of a way that ends in an attribute. */
-export function valuesAt(twin: TwinJson, way: readonly Systematics[]): readonly unknown[] {
-  const attribute = attributeKey(way.at(-1) ?? '')
-  return twinsAt(twin, way.slice(0, -1)).map((each) => each[attribute] ?? null)
 }
 
 /** Merges queries that begin at the same twin. */

@@ -1,6 +1,6 @@
 import type { SummaryTile } from '@twinwerk/model/layout/summary-options'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import { twinsAt, valuesAt } from './along.ts'
+import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 type StateTile = Extract<SummaryTile, { kind: 'state' }>
@@ -9,7 +9,7 @@ export type StateFound = { readonly twin: TwinJson; readonly attribute: Systemat
 
 /** Returns the states of the twins at the end of the tile's way, the worst first. `ranks` is the order of an enum's values. */
 export function statesOf(twin: TwinJson, tile: StateTile, ranks: (attribute: Systematics) => readonly string[]): readonly StateFound[] {
-  const twins = new Map(twinsAt(twin, tile.of).map((each) => [each.id, each]))
+  const twins = new Map(twinsOnPath(twin, tile.of).map((each) => [each.id, each]))
   const found = [...twins.values()].flatMap((each) => stateOf(each, tile) ?? [])
   const rank = ({ attribute, value }: StateFound) => (tile.calm.includes(value) ? Infinity : ranks(attribute).indexOf(value))
   return found.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
@@ -18,7 +18,7 @@ export function statesOf(twin: TwinJson, tile: StateTile, ranks: (attribute: Sys
 function stateOf(twin: TwinJson, { ways, calm, without }: StateTile): StateFound | undefined {
   const found = ways.flatMap((way): StateFound[] => {
     const attribute = way.at(-1) ?? ''
-    return valuesAt(twin, way).flatMap((value) =>
+    return valuesOnPath(twin, way).flatMap((value) =>
       typeof value === 'string' && !without.includes(value) ? [{ twin, attribute, value }] : [],
     )
   })

@@ -4,7 +4,8 @@ import { contractCardQuery, contractView, type ContractView } from '../../data/c
 import { textOf } from '../../data/contracts/twin-parts.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { along, twinsAt } from './along.ts'
+import { twinsOnPath } from '../../data/record/path-values.ts'
+import { along } from './along.ts'
 import { useLiveTwin } from './use-live-twin.ts'
 
 /** As many as the portal counts. */
@@ -22,7 +23,7 @@ export function useContracts(way: readonly Systematics[]) {
   const { today } = clockOf({ now: Date.now, timeZone })
   const contracts =
     twin &&
-    twinsAt(twin, way).map((each): CardView => {
+    twinsOnPath(twin, way).map((each): CardView => {
       const lock = textOf(each, 'contract:lockState')
       return { ...contractView(each, today), lock: lock === 'none' ? null : lock, boundUntil: textOf(each, 'contract:minTermEnd') }
     })

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { isDate } from '@twinwerk/model/calendar/date'
 import { timelineTopics } from '@twinwerk/model/timeline/source'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayChoice } from '../../inputs/date/DayChoice.tsx'
 import type { TimelineChoice } from './use-timeline.ts'
 import styles from './Timeline.module.css'
 
@@ -10,6 +12,8 @@ type Props = { readonly choice: TimelineChoice; readonly onChoose: (choice: Time
 
 /** The pause in typing after which the words are searched, in milliseconds. */
 const pause = 300
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value)
 
 /** The topics as buttons, the search in texts, and the period. */
 export function Choices({ choice, onChoose }: Props) {
@@ -24,9 +28,9 @@ export function Choices({ choice, onChoose }: Props) {
     setTyped(words)
     searchFor(words)
   }
-  function setDay(name: 'from' | 'until', day: string): void {
+  function setDay(name: 'from' | 'until', day: string | undefined): void {
     const { [name]: _before, ...others } = choice
-    onChoose({ ...others, ...(day !== '' && { [name]: day }) })
+    onChoose({ ...others, ...(day !== undefined && { [name]: day }) })
   }
   return (
     <div className={styles.choices}>
@@ -58,15 +62,9 @@ export function Choices({ choice, onChoose }: Props) {
           onChange={(event) => type(event.currentTarget.value)}
         />
         {(['from', 'until'] as const).map((name) => (
-          <TextInput
-            key={name}
-            size="xs"
-            type="date"
-            aria-label={t(name)}
-            className={styles.day}
-            value={choice[name] ?? ''}
-            onChange={(event) => setDay(name, event.currentTarget.value)}
-          />
+          <div key={name} className={styles.day}>
+            <DayChoice label={t(name)} day={choice[name]} isDay={isDay} onChange={(day) => setDay(name, day)} />
+          </div>
         ))}
       </div>
     </div>

@@ -20,7 +20,7 @@ export function Timeline({ id, version }: { readonly id: string; readonly versio
   const coming = entries.findLastIndex(({ at }) => at > now)
   return (
     <section aria-label={t('title')} className={styles.timeline}>
-      <Composer id={id} onSaved={() => void query.refetch()} />
+      <Composer id={id} onSaved={() => void query.readAgain()} />
       <Choices choice={choice} onChoose={choose} />
       {news > 0 && (
         <p className={styles.news} role="status">

@@ -67,6 +67,8 @@ const entry = (number: string, at: string, more: object = {}) => ({
 let asked: Record<string, unknown>[]
 let saves: { readonly key: string; readonly data: unknown }[]
 let saveAnswers: Response[]
+/** Settles with the first read of the timeline; undefined answers at once. */
+let firstRead: Promise<unknown> | undefined
 
 beforeEach(async () => {
   stubBrowser()
@@ -75,6 +77,7 @@ beforeEach(async () => {
   asked = []
   saves = []
   saveAnswers = []
+  firstRead = undefined
   // Only the network is replaced.
   vi.stubGlobal('fetch', (path: string, { body, headers }: RequestInit = {}) => {
     const input: unknown = JSON.parse(String(body))
@@ -87,7 +90,9 @@ beforeEach(async () => {
       entry('2', '2026-12-24T10:00:00.000000Z'),
       entry('1', '2026-11-20T10:00:00.000000Z', { 'note:text': 'Wort '.repeat(100) }),
     ]
-    return Promise.resolve(Response.json({ entries, next: null, sources: [source], now: '2026-11-21T10:00:00.000Z' }))
+    const kept = saves.length > 0 ? [entry('3', '2026-11-21T09:00:00.000000Z')] : []
+    const answer = { entries: [...entries, ...kept], next: null, sources: [source], now: '2026-11-21T10:00:00.000Z' }
+    return (asked.length === 1 ? Promise.resolve(firstRead) : Promise.resolve()).then(() => Response.json(answer))
   })
   await showLanguage('de')
 })
@@ -171,6 +176,16 @@ test('a call is kept with one click for its kind; a refused one keeps what was t
     id: order.id,
     'order:notes': [{ definition: 'note', 'note:kind': 'callIn', 'note:subject': 'Leitung tot', 'note:text': 'Seit gestern.' }],
   })
+})
+
+test('a note that is saved while the timeline is still read for the first time appears in it', async () => {
+  firstRead = new Promise(() => undefined)
+  show()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notiz oder Gespräch festhalten' }), 'Ruft zurück')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Festhalten' })
+  await waitFor(() => expect(save.disabled).toBe(false))
+  await userEvent.click(save)
+  await screen.findByText('Anruf 3')
 })
 
 test('entries since the last visit are counted and marked', async () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@twinwerk/contract/calls'
 import type { TimelineTopic } from '@twinwerk/model/timeline/source'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { call } from '../../data/call.ts'
@@ -23,8 +23,10 @@ export type TimelineChoice = {
 export function useTimeline(id: string, version: string | undefined, { topic, search, from, until }: TimelineChoice) {
   const tenant = useTenant().id
   const { timeZone, language } = useLocale()
+  const client = useQueryClient()
+  const queryKey = ['timeline', tenant, id, { topic, search, from, until, language }, version]
   const query = useInfiniteQuery({
-    queryKey: ['timeline', tenant, id, { topic, search, from, until, language }, version],
+    queryKey,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call('POST /api/data/timeline', {
@@ -48,5 +50,10 @@ export function useTimeline(id: string, version: string | undefined, { topic, se
     entries: pages.flatMap(({ entries }) => entries),
     sources: new Map(pages.flatMap(({ sources }) => sources).map((source) => [source.name, source])),
     now: pages[0]?.now,
+    /** Reads the timeline again after a save. A first read that began before the save is cancelled: `refetch` would wait for it instead. */
+    readAgain: async () => {
+      await client.cancelQueries({ queryKey, exact: true })
+      await query.refetch()
+    },
   }
 }

@@ -37,18 +37,18 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
     <Tabs
       ref={body}
       value={shown}
-      onChange={(tab) => onTab(tab ?? '0')}
+      onChange={(tab) => onTab(tab ?? shown)}
       className={styles.tabs ?? ''}
       keepMounted={false}
       data-reading={isRead || undefined}
     >
       <Tabs.List className={styles.tabList ?? ''} data-many={tabs.length >= crowded || undefined}>
-        {tabs.map((tab, index) => {
+        {tabs.map((tab) => {
           const hasProblem = problems.some(({ path, systematics }) => tab.fields.has(path[0]?.relation ?? systematics ?? ''))
           return (
             <Tabs.Tab
-              key={index}
-              value={String(index)}
+              key={tab.key}
+              value={tab.key}
               rightSection={
                 hasProblem && <IconAlertTriangle size={14} stroke={1.5} className={styles.warning} aria-label={t('tabHasProblem')} />
               }
@@ -60,8 +60,8 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
         {hasHistory && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
         <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
       </Tabs.List>
-      {tabs.map((tab, index) => (
-        <Tabs.Panel key={index} value={String(index)} className={styles.body ?? ''}>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.key} value={tab.key} className={styles.body ?? ''}>
           <LayoutTree layout={tab.content} editable={editable} />
         </Tabs.Panel>
       ))}

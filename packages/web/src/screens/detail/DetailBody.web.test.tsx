@@ -26,7 +26,7 @@ function tabsOf(mapped: { readonly mapped?: true }) {
       <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
         <RecordProvider store={store}>
           <DetailBody
-            tabs={[{ title: undefined, content: { type: 'vertical', content: [] }, fields: new Set() }]}
+            tabs={[{ key: '0', title: undefined, content: { type: 'vertical', content: [] }, fields: new Set() }]}
             editable={false}
             body={{ current: null }}
             tab="0"

@@ -6,7 +6,13 @@ import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import type { Text } from '@twinwerk/model/text/text'
 import { withoutHeader } from '../../layouts/without-header.ts'
 
-export type PanelTab = { readonly title: Text | undefined; readonly content: Layout; readonly fields: ReadonlySet<Systematics> }
+/** `key` is the place of the tab in the layout: the form of a new record leaves tabs out, and the open tab stays open after the save. */
+export type PanelTab = {
+  readonly key: string
+  readonly title: Text | undefined
+  readonly content: Layout
+  readonly fields: ReadonlySet<Systematics>
+}
 
 export type PanelLayout = {
   readonly header: HeaderLayout | undefined
@@ -21,7 +27,7 @@ export function panelLayout(detail: Layout): PanelLayout {
   const [only] = body
   if (body.length === 1 && only?.type === 'tabbed') return { header, tabs: only.tabs.map(tabOf) }
   const content: Layout = detail.type === 'vertical' ? withoutHeader(detail) : { type: 'vertical', content: body }
-  return { header, tabs: [tabOf({ title: undefined, content })] }
+  return { header, tabs: [tabOf({ title: undefined, content }, 0)] }
 }
 
 /** Returns the tabs of the form of a new record. It has no tab that only tells of a stored one. */
@@ -35,8 +41,8 @@ function isAtAGlance({ type }: Layout): boolean {
   return type === 'summary' || type === 'actions' || type === 'timeline'
 }
 
-function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
-  return { ...tab, fields: new Set(fieldsOf(tab.content)) }
+function tabOf(tab: Pick<PanelTab, 'title' | 'content'>, index: number): PanelTab {
+  return { ...tab, key: String(index), fields: new Set(fieldsOf(tab.content)) }
 }
 
 /** Returns the attributes and relations of the record itself that a layout shows. They decide which tab a finding belongs to. */

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import type { FieldProblem } from '../../data/record/problems.ts'
 import { useCallback, useEffect, useState } from 'react'
+import type { PanelTab } from './panel-layout.ts'
 
-type Tab = { readonly fields: ReadonlySet<string> }
+type Tab = Pick<PanelTab, 'key' | 'fields'>
 
 const inputs = 'input:not([type=hidden]),textarea,select'
 // The time after which a late field no longer takes the focus from the place where the user works.
@@ -11,15 +12,15 @@ const focusable = 'button,[tabindex]:not([tabindex="-1"])'
 
 /** Returns the open tab of a panel, and a function that leads to the field of a finding on any tab. */
 export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Tab[]) {
-  const [tab, setTab] = useState('0')
+  const [tab, setTab] = useState(tabs[0]?.key ?? '0')
   const [wanted, setWanted] = useState<FieldProblem>()
   const reveal = useCallback(
     (problem: FieldProblem) => {
       const first = problem.path[0]?.relation ?? problem.systematics ?? ''
-      const index = tabs.findIndex(({ fields }) => fields.has(first))
+      const its = tabs.find(({ fields }) => fields.has(first))
       // The open tab may show a field of another tab, too, such as the photos of a task.
       const isShown = problem.path.length === 0 && placeOf(body.current, problem) !== null
-      if (index >= 0 && !isShown) setTab(String(index))
+      if (its && !isShown) setTab(its.key)
       // The copy is a new object, so that the same finding can be revealed again.
       setWanted({ ...problem })
     },
@@ -28,8 +29,9 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
   const showTab = useCallback(
     (shows: string) => {
       const index = tabs.findIndex(({ fields }) => fields.has(shows))
-      if (index < 0) return
-      setTab(String(index))
+      const its = tabs[index]
+      if (!its) return
+      setTab(its.key)
       body.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
     },
     [body, tabs],

@@ -15,12 +15,12 @@ type Props = { readonly collapsed: boolean }
 export function Favourites({ collapsed }: Props) {
   const { t } = useTranslation('shell')
   return (
-    <section aria-label={t('favourites')} className={classes.favourites}>
+    <div role="group" aria-label={t('favourites')} className={classes.favourites}>
       {!collapsed && <h2 className={classes.heading}>{t('favourites')}</h2>}
       <WithDefinitions>
         <Entries collapsed={collapsed} />
       </WithDefinitions>
-    </section>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { taskLayoutIn, withoutTask } from './field-task-layout.ts'
 
 const task: Layout = { type: 'task', shows: ['execution:description'] }
 const comment: Layout = { type: 'value', attribute: 'execution:commentText' }
-const tab = (content: Layout) => ({ title: undefined, content, fields: new Set<string>() })
+const tab = (content: Layout) => ({ key: '0', title: undefined, content, fields: new Set<string>() })
 
 test('the work of a task is found however deep it stands, and the rest has everything else', () => {
   const tabs = [tab({ type: 'vertical', content: [{ type: 'vertical', content: [task, comment] }] }), tab(comment)]

@@ -61,6 +61,7 @@ test('paper says from and until when a link is valid, and nothing of it where al
     record,
   )
   const tab = (relation: 'contract:addresses' | 'contract:tags') => ({
+    key: relation,
     title: undefined,
     content: { type: 'relationship', relation, variant: 'chips' } as const,
     fields: new Set<never>(),
