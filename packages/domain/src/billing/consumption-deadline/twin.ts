@@ -6,6 +6,7 @@ export const consumptionDeadline: TwinDefinition = {
   name: 'consumptionDeadline',
   extends: 'entity',
   mapped: true,
+  computed: true,
   final: true,
   label: { de: 'Frist nach § 40c EnWG', en: 'Deadline of § 40c EnWG' },
   plural: { de: 'Fristen nach § 40c EnWG', en: 'Deadlines of § 40c EnWG' },

@@ -15,19 +15,22 @@ import { column, render, sql } from './sql.ts'
 
 /**
  * Adds subqueries with the names of tables to a statement, which replace the rows of these tables. They provide the rows of `$asOf`, and
- * rows with the additions of overlays (ADR 18) and with what was measured (ADR 90) as columns, as far as the statement names them.
+ * rows with the additions of overlays (ADR 18) and with what was measured (ADR 90) as columns, as far as the statement names them. The
+ * rows of computed definitions are computed once for a statement, which reads them for its page and for its count.
  * Conditions of rights name the stored tables by their schema and are not affected. Static entities have no past: their rows are those of
  * the release.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   const { asOf, registry } = context
   const measuredIn = measuredColumns(registry)
-  if (!asOf && !registry.namesTypes && measuredIn.size === 0) return statement
+  const computed = asOf ? [] : computedFamilies(registry)
+  if (!asOf && !registry.namesTypes && measuredIn.size === 0 && computed.length === 0) return statement
   const addedTo = addedByFamily(registry)
   const { text } = render(statement)
-  const families = asOf ? [...registry.families.keys()] : [...new Set([...addedTo.keys(), ...measuredIn.keys()])]
+  const families = asOf ? [...registry.families.keys()] : [...new Set([...addedTo.keys(), ...measuredIn.keys(), ...computed])]
   const twins = families.flatMap((family) => {
     if (!text.includes(`"${familyTable(family)}"`)) return []
+    if (computed.includes(family)) return [sql`${sql.id(familyTable(family))} as materialized (select * from ${storedTable(family)})`]
     const measured = (measuredIn.get(family) ?? []).filter(({ name }) => text.includes(`"${name}"`))
     const added = [
       ...(addedTo.get(family) ?? []).flatMap((attribute) => addedColumns('f', attribute)).filter(({ name }) => text.includes(`"${name}"`)),
@@ -40,6 +43,11 @@ export function withNamedRows(context: Context, statement: Sql): Sql {
   })
   const named = [...(asOf ? [sql`twin_link as not materialized (${pastLinks(asOf)})`] : []), ...twins]
   return named.length === 0 ? statement : sql`with ${sql.join(named)} ${statement}`
+}
+
+/** Returns the families whose rows are computed. No overlay and no measurement adds to them. */
+function computedFamilies({ families }: Registry): readonly string[] {
+  return [...families].flatMap(([name, { computed }]) => (computed ? [name] : []))
 }
 
 function withAdded(added: readonly { name: string; value: Sql }[], rows: Sql): Sql {
