@@ -27,6 +27,7 @@ async function openList(): Promise<Page> {
 async function openContract(page: Page): Promise<Locator> {
   await page.getByRole('cell', { name: contract }).click()
   const panel = page.getByRole('dialog', { name: contract })
+  await panel.getByRole('tab', { name: 'Vertragsdaten' }).click()
   await panel.getByLabel('Bemerkung').waitFor()
   return panel
 }
@@ -48,6 +49,7 @@ test('a record that cannot be read says so and comes when it is asked for again;
   await expectAccessible(page)
   await page.unroute(query)
   await tryAgain(panel).click()
+  await panel.getByRole('tab', { name: 'Vertragsdaten' }).click()
   const note = panel.getByRole('textbox', { name: 'Bemerkung' })
   await note.fill('Erst gespeichert, dann getrennt')
 
@@ -109,7 +111,7 @@ test('history, another day and the selector say that they could not be read, and
   await panel.getByRole('alert').getByText('Interner Fehler').waitFor()
   expect(await panel.getByText('An diesem Tag gab es den Datensatz nicht.').count()).toBe(0)
 
-  await panel.getByRole('tab').first().click()
+  await panel.getByRole('tab', { name: 'Vertragsdaten' }).click()
   await panel.getByRole('button', { name: 'Auswählen' }).first().click()
   const selector = page.getByRole('dialog').last()
   await selector.getByText('Abfrage fehlgeschlagen').waitFor()
@@ -154,7 +156,7 @@ test('a record that was asked for after the session had ended is read when someb
   told.resolve()
   await again.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
   await again.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.getByRole('dialog', { name: contract }).getByLabel('Bemerkung').waitFor()
+  await page.getByRole('dialog', { name: contract }).getByRole('region', { name: 'Produkte' }).waitFor()
   await page.context().close()
 })
 
@@ -197,6 +199,7 @@ test('a panel that fails takes neither the page nor the work along: it says so, 
   await page.getByRole('heading', { name: 'Telekommunikationsverträge', level: 1, includeHidden: true }).waitFor()
   await tryAgain(page.getByRole('dialog')).click()
   await panel.getByRole('button', { name: 'Weiterbearbeiten' }).click()
+  await panel.getByRole('tab', { name: 'Vertragsdaten' }).click()
   expect(await panel.getByRole('textbox', { name: 'Bemerkung' }).inputValue()).toBe('Steht noch hier')
   await page.context().close()
 })

@@ -7,6 +7,7 @@ export const titles = {
   person: { de: 'Person', en: 'Person' },
   contact: { de: 'Kontakt', en: 'Contact' },
   billing: { de: 'Abrechnung', en: 'Billing' },
+  contractData: { de: 'Vertragsdaten', en: 'Contract data' },
   contracts: { de: 'Verträge', en: 'Contracts' },
   addresses: { de: 'Adressen', en: 'Addresses' },
   members: { de: 'Mitglieder', en: 'Members' },

@@ -37,20 +37,21 @@ export type SummaryTile = { readonly label: Text } & (
 export type SummaryFact = { readonly label?: Text; readonly ways: readonly Way[] }
 
 /**
- * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, and the open processes at the end of any
- * of the ways in `cases`.
+ * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, the products of a record that is a contract
+ * with what each costs, and the open processes at the end of any of the ways in `cases`.
  */
 export type SummaryOptions = {
   readonly tiles?: readonly SummaryTile[]
   readonly facts?: readonly SummaryFact[]
   readonly contracts?: Systematics
+  readonly products?: boolean
   readonly cases?: readonly Way[]
 }
 
 /** Returns the part of a summary that can be read with these definitions, or undefined if nothing is left. */
 export function visibleSummary(
   registry: Registry,
-  { tiles = [], facts = [], contracts, cases = [] }: SummaryOptions,
+  { tiles = [], facts = [], contracts, products = false, cases = [] }: SummaryOptions,
 ): SummaryOptions | undefined {
   const isSeen = (each: Systematics) => {
     const property = registry.attributes.get(each) ?? registry.relations.get(each)
@@ -64,6 +65,7 @@ export function visibleSummary(
       return ways.length > 0 ? [{ ...fact, ways }] : []
     }),
     ...(contracts !== undefined && isSeen(contracts) && { contracts }),
+    ...(products && isOpen(pricesOf([])) && { products }),
     cases: cases.filter(isOpen),
   }
   return summaryWays(seen).length > 0 ? seen : undefined
@@ -76,15 +78,25 @@ function visibleTile(tile: SummaryTile, isOpen: (way: Way) => boolean): SummaryT
 }
 
 /** Returns all ways that a summary reads. */
-export function summaryWays({ tiles = [], facts = [], contracts, cases = [] }: SummaryOptions): readonly Way[] {
-  return [...tiles.flatMap(waysOf), ...facts.flatMap(({ ways }) => ways), ...(contracts === undefined ? [] : [[contracts]]), ...cases]
+export function summaryWays({ tiles = [], facts = [], contracts, products = false, cases = [] }: SummaryOptions): readonly Way[] {
+  return [
+    ...tiles.flatMap(waysOf),
+    ...facts.flatMap(({ ways }) => ways),
+    ...(contracts === undefined ? [] : [[contracts]]),
+    ...(products ? [pricesOf([])] : []),
+    ...cases,
+  ]
+}
+
+function pricesOf(contracts: Way): Way {
+  return [...contracts, 'contract:contractElements', 'contractElement:product', 'product:priceComponents']
 }
 
 function waysOf(tile: SummaryTile): readonly Way[] {
   switch (tile.kind) {
     case 'monthlyCost':
       // The price of an element that is not seen would be missing in the sum.
-      return [[...tile.contracts, 'contract:contractElements', 'contractElement:product', 'product:priceComponents']]
+      return [pricesOf(tile.contracts)]
     case 'owed':
       return [[...tile.partner, 'businessPartner:receipts', 'receipt:openAmount']]
     case 'state':

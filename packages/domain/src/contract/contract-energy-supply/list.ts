@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractEnergySupplyList: ListDefinition = {
   ...contractListBasis,
   type: 'contractEnergySupply',
+  recordPage: true,
   typeExtends: ['contractEnergySupply'],
   columns: [
     ...contractListBasis.columns,

@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractTelecomList: ListDefinition = {
   ...contractListBasis,
   type: 'contractTelecom',
+  recordPage: true,
   typeExtends: ['contractTelecom'],
   columns: [
     ...contractListBasis.columns,

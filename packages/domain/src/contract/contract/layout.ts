@@ -1,7 +1,10 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { Text } from '@twinwerk/model/text/text'
 import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
+import type { OverviewOfKind } from './overview.ts'
+import { contractOverview } from './overview.ts'
 
 const contractHeader: HeaderLayout = {
   type: 'header',
@@ -140,6 +143,22 @@ const receipts: Layout = {
 
 /** Returns the panel of a contract. `ofKind` are the parts that the kind of contract adds to the overview. */
 export function contractDetail(...ofKind: readonly Layout[]): Layout {
+  return contractPanel([{ title: titles.overview, content: contractForm(ofKind) }])
+}
+
+/** Returns the panel of a contract with a customer: at a glance first, then its form. */
+export function customerContractDetail(overview: OverviewOfKind, ...ofKind: readonly Layout[]): Layout {
+  return contractPanel([
+    { title: titles.overview, content: contractOverview(overview) },
+    { title: titles.contractData, content: contractForm(ofKind) },
+  ])
+}
+
+function contractForm(ofKind: readonly Layout[]): Layout {
+  return { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] }
+}
+
+function contractPanel(first: readonly { readonly title: Text; readonly content: Layout }[]): Layout {
   return {
     type: 'vertical',
     content: [
@@ -147,10 +166,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
       {
         type: 'tabbed',
         tabs: [
-          {
-            title: titles.overview,
-            content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] },
-          },
+          ...first,
           { title: titles.timeline, content: { type: 'timeline' } },
           { title: titles.elements, content: elements },
           { title: titles.executions, content: executions },

@@ -10,6 +10,7 @@ import { Section } from '../Section.tsx'
 import { Cases } from './Cases.tsx'
 import { ContractCards } from './ContractCards.tsx'
 import { Facts } from './Facts.tsx'
+import { ProductCards } from './ProductCards.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useStoredId } from './use-live-twin.ts'
 
@@ -23,12 +24,13 @@ export function SummaryLayout({ layout: { title, summary = nothing } }: LayoutPr
   const registry = useRegistry()
   const seen = useMemo(() => visibleSummary(registry, summary), [registry, summary])
   if (useStoredId() === undefined || !seen) return null
-  const { tiles = [], facts = [], contracts, cases = [] } = seen
+  const { tiles = [], facts = [], contracts, products, cases = [] } = seen
   return (
     <Section title={title}>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       {facts.length > 0 && <Facts facts={facts} />}
       {contracts !== undefined && <ContractCards relation={contracts} />}
+      {products && <ProductCards />}
       {cases.length > 0 && <Cases ways={cases} />}
     </Section>
   )

@@ -3,6 +3,7 @@ import { clockOf } from '../../data/clock.ts'
 import { contractCardQuery, contractView, type ContractView } from '../../data/contracts/contract-view.ts'
 import { textOf } from '../../data/contracts/twin-parts.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { twinsOnPath } from '../../data/record/path-values.ts'
 import { along } from './along.ts'
@@ -18,7 +19,11 @@ export function useContracts(way: readonly Systematics[]) {
   const registry = useRegistry()
   const { timeZone } = useLocale()
   const mask = [...contractCardQuery.$mask, 'contract:lockState', 'contract:minTermEnd']
-  const card = { ...contractCardQuery, $mask: mask.filter((each) => each.startsWith('entity:') || registry.attributes.has(each)) }
+  const own = useRecord(({ record }) => record?.original.definition)
+  // The open contract is asked for attributes of its own type alone.
+  const ofOwn = registry.definitions.get(own ?? '')?.allAttributes ?? []
+  const isKnown = (each: string) => (way.length > 0 ? registry.attributes.has(each) : ofOwn.some(({ systematics }) => systematics === each))
+  const card = { ...contractCardQuery, $mask: mask.filter((each) => each.startsWith('entity:') || isKnown(each)) }
   const { twin, ...rest } = useLiveTwin(along(way, way.length > 0 ? { ...card, $limit: maxContracts } : card))
   const { today } = clockOf({ now: Date.now, timeZone })
   const contracts =
@@ -27,5 +32,5 @@ export function useContracts(way: readonly Systematics[]) {
       const lock = textOf(each, 'contract:lockState')
       return { ...contractView(each, today), lock: lock === 'none' ? null : lock, boundUntil: textOf(each, 'contract:minTermEnd') }
     })
-  return { contracts, today, ...rest }
+  return { twin, contracts, today, ...rest }
 }

@@ -61,11 +61,13 @@ export function Choices({ choice, onChoose }: Props) {
           maxLength={200}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        {(['from', 'until'] as const).map((name) => (
-          <div key={name} className={styles.day}>
-            <DayChoice label={t(name)} day={choice[name]} isDay={isDay} onChange={(day) => setDay(name, day)} />
-          </div>
-        ))}
+        <div className={styles.days}>
+          {(['from', 'until'] as const).map((name) => (
+            <div key={name} className={styles.day}>
+              <DayChoice label={t(name)} day={choice[name]} isDay={isDay} onChange={(day) => setDay(name, day)} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )

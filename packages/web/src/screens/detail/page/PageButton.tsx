@@ -33,6 +33,8 @@ function ToPage({ address }: { readonly address: string }) {
       variant="subtle"
       color="gray"
       size={32}
+      // A panel fills a phone already.
+      visibleFrom="sm"
       aria-label={t('asPage')}
       renderRoot={(props) => <Link {...place} {...props} ref={button} />}
     >
