@@ -15,6 +15,7 @@ import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { flasherTexts } from './flasher/texts.ts'
 import { helpTexts } from './help/texts.ts'
+import { groupTexts } from './group/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
 import { mapTexts } from './map/texts.ts'
@@ -89,6 +90,7 @@ const late = [
   mapTexts,
   grantTexts,
   helpTexts,
+  groupTexts,
   historyTexts,
   billTexts,
   billingActionTexts,

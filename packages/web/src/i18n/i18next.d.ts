@@ -15,6 +15,7 @@ import type { flasher } from './flasher/de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
 import type { help } from './help/de.ts'
+import type { group } from './group/de.ts'
 import type { history } from './history/de.ts'
 import type { grants } from './grants/de.ts'
 import type { map } from './map/de.ts'
@@ -82,6 +83,7 @@ type LateTexts = {
   readonly map: typeof map
   readonly grants: typeof grants
   readonly help: typeof help
+  readonly group: typeof group
   readonly history: typeof history
   readonly brand: typeof brand
   readonly fieldTask: typeof fieldTask

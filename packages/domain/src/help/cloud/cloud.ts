@@ -36,8 +36,8 @@ export const cloud: HelpPage = {
             [
               { de: 'Liste', en: 'List' },
               {
-                de: 'Suchen, filtern, sortieren, als Tabelle, Karten, Kalender oder Landkarte ansehen, exportieren.',
-                en: 'Search, filter, sort, see as table, cards, calendar or map, export.',
+                de: 'Suchen, filtern, sortieren, als Tabelle, Karten, Kalender oder Landkarte ansehen, exportieren. „Gruppieren“ fasst eine Tabelle nach bis zu zwei Feldern zusammen, mit Anzahl und Summen der ganzen Liste.',
+                en: 'Search, filter, sort, see as table, cards, calendar or map, export. “Group” gathers a table by up to two fields, with the number and the sums of the whole list.',
               },
             ],
             [

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
+import { GroupButton } from './grouping/GroupButton.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { ListPanel } from './use-list-panels.ts'
@@ -93,6 +94,9 @@ export function ListBar(props: Props) {
         >
           {sort ? sortedBy : t('filter:sortTitle')}
         </Button>
+        {choice.view === 'table' && !choice.trash && (
+          <GroupButton list={list} grouping={choice.grouping} columns={choice.columns} onChoose={onChoose} />
+        )}
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
         {choice.view === 'table' &&
           !choice.asOf &&

@@ -10,6 +10,8 @@ import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
 import type { Area } from '../../views/map/area.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
 import { readArea, writeArea } from '../../views/map/area.ts'
+import type { Grouping } from '../../views/table/grouped/grouping.ts'
+import { noneOpen, readGrouping, writeGrouping } from '../../views/table/grouped/grouping.ts'
 import { columnId } from '../../data/record/column-id.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { listSearchIn } from '../../data/view-address.ts'
@@ -42,6 +44,8 @@ export type ListChoice = {
   readonly asOf: AsOf | undefined
   /** True for deleted twins instead of existing ones. */
   readonly trash: boolean
+  /** Undefined: one list without totals. */
+  readonly grouping?: Grouping | undefined
 }
 
 const noFilter = 'none'
@@ -75,6 +79,8 @@ export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearc
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
     asOf: asOfDay('valid', search.valid) ?? asOfDay('known', search.known),
     trash: search.trash === 'only',
+    // No aggregate counts deleted twins.
+    grouping: search.trash === 'only' ? undefined : readGrouping(reader.registry, list.type, search),
   }
 }
 
@@ -121,16 +127,18 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
     valid: choice.asOf?.kind === 'valid' ? choice.asOf.day : undefined,
     known: choice.asOf?.kind === 'known' ? choice.asOf.day : undefined,
     trash: choice.trash ? 'only' : undefined,
+    ...writeGrouping(choice.grouping),
   }
 }
 
 /**
- * Returns the part of a choice, or of a stored address, that a saved view stores. The calendar's week, the map's area, the day of an as-of
- * list and the trash are omitted. Values that equal the list's defaults are omitted too.
+ * Returns the part of a choice, or of a stored address, that a saved view stores. The calendar's week, the map's area, the open groups,
+ * the day of an as-of list and the trash are omitted. Values that equal the list's defaults are omitted too.
  */
 export function choiceToSave(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf({ registry }, list, chosen)
-  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
+  const grouping = choice.grouping && { ...choice.grouping, open: noneOpen }
+  return listSearchIn(searchOf(registry, list, { ...choice, grouping, day: undefined, area: undefined, asOf: undefined, trash: false }))
 }
 
 function sortOf(reader: Reader, list: ListDefinition, text: string): readonly SortJson[] | undefined {

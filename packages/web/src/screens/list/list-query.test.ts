@@ -302,3 +302,23 @@ test('a relation that is drawn once is read as its layout says, one that is draw
   ])
     expect(Object.keys(queryOf(content)!)).toEqual(['$mask'])
 })
+
+test('an export of a grouped list has the fields of the groups as columns, and its rows in their order', () => {
+  const choice = choiceOf({ registry: sampleRegistry }, list, { group: 'order:end.month,order:customer', columns: 'order:begin' })
+  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, maxRows: 'all' })
+  expect(query['tenant:orders']).toMatchObject({
+    $sort: [{ path: ['order:end'] }, { path: ['order:begin'], order: 'asc' }],
+    $mask: ['order:end', 'order:begin'],
+    'order:customer': { $mask: ['person:name'] },
+  })
+})
+
+test('groups stand in the address and in kept views, which leave out the open ones; the trash has none', () => {
+  const address = { group: 'order:end.month', groupOrder: 'count.desc', open: [['2026-01']] }
+  const choice = choiceOf({ registry: sampleRegistry }, list, address)
+  expect(searchOf(sampleRegistry, list, choice)).toMatchObject(address)
+  expect(choiceToSave(sampleRegistry, list, choice)).toEqual({ group: 'order:end.month', groupOrder: 'count.desc' })
+  expect(choiceOf({ registry: sampleRegistry }, list, { ...address, trash: 'only' }).grouping).toBeUndefined()
+  // The list itself reads one twin for its number, since each open group reads its own.
+  expect(queryOf(choice).query['tenant:orders']).toMatchObject({ $limit: 1, $count: true })
+})

@@ -13,6 +13,8 @@ export type Shortcut = {
     | 'open'
     | 'asPage'
     | 'sortSeveral'
+    | 'groups'
+    | 'allGroups'
     | 'save'
     | 'cancel'
     | 'manual'
@@ -48,6 +50,9 @@ export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', reado
     { keys: ['enter'], does: 'open' },
     { keys: ['O'], does: 'asPage' },
     { keys: ['shift', 'click'], does: 'sortSeveral' },
+    { keys: ['left', 'right'], does: 'groups' },
+    { keys: ['alt', 'shift', 'down'], does: 'allGroups' },
+    { keys: ['alt', 'shift', 'up'], does: 'allGroups' },
   ],
   panels: [
     { keys: ['ctrl', 'S'], does: 'save' },

@@ -16,6 +16,8 @@ type Props = {
   readonly pinned: number
   readonly index: number
   readonly start: number
+  /** The level of a row in a table with groups, from 1. */
+  readonly level?: number
   /** True for the only row in the tab order; arrow keys lead to the others. */
   readonly active: boolean
   /** True if another user has just changed the twin. */
@@ -29,10 +31,12 @@ type Props = {
 
 /** A twin as a row. It renders again only if the twin or its position changes. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { twin, columns, parts, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
+  const { twin, columns, parts, pinned, index, start, level, active, changed, selected, onFocus, onOpen, onSelect } = props
+  const cell = level === undefined ? 'cell' : 'gridcell'
   return (
     <div
       role="row"
+      aria-level={level}
       aria-rowindex={index + 2}
       data-row={index}
       data-twin={twin.id}
@@ -61,7 +65,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       {selected !== undefined && (
         // The whole cell is clickable, so that a click beside the checkbox does not open the row.
         <div
-          role="cell"
+          role={cell}
           className={`${styles.cell} ${styles.choose}`}
           onClick={(event) => {
             event.stopPropagation()
@@ -81,7 +85,8 @@ export const TableRow = memo(function TableRow(props: Props) {
       {columns.map((column, at) => (
         <div
           key={column.id}
-          role="cell"
+          role={cell}
+          data-level={at === 0 ? level : undefined}
           className={styles.cell}
           data-numeric={column.numeric || undefined}
           data-pinned={pinnedMark(at, pinned)}

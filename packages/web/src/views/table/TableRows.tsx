@@ -29,6 +29,8 @@ type Props = Pick<
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
   /** The titles, which do not render again during scrolling. */
   readonly children: ReactNode
+  /** A row that stays at the foot. */
+  readonly foot?: ReactNode
 }
 
 // For a new component that is rendered hundreds of times: read `useValueParts`, `useWords` and `useRegistry` once, use `memo` and
@@ -139,13 +141,14 @@ export function TableRows(props: Props) {
           })}
         </div>
         {hasMore && <div className={styles.more}>{t('loadingMore')}</div>}
+        {props.foot}
       </div>
     </div>
   )
 }
 
 /** Returns a ref for the index of a row that takes the focus once it is rendered, possibly after the table has scrolled to it. */
-function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | undefined> {
+export function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | undefined> {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)

@@ -10,7 +10,18 @@ import { SelectAll } from './SelectAll.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRows } from './TableRows.tsx'
 import { useRowSelection } from './use-row-selection.ts'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { late } from '../../ui/late.tsx'
 import { useTableColumns } from './use-table-columns.ts'
+import styles from './TableView.module.css'
+
+// Loaded late, because most tables have no groups.
+const GroupedRows = late(
+  () => import('./grouped/GroupedRows.tsx').then((module) => module.GroupedRows),
+  ({ list, choice }) => <TableSkeleton list={list} choice={choice} cards={noCards} />,
+)
+const TotalsFoot = late(() => import('./grouped/TotalsFoot.tsx').then((module) => module.TotalsFoot))
+const noCards = new Map()
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
 const helper = createColumnHelper<typeof features, TwinJson>()
@@ -20,7 +31,7 @@ const noData: TwinJson[] = []
 
 /** Twins as rows. The device stores the width and the pinning of the columns. */
 export function TableView(props: ViewProps) {
-  const { list, choice, onChoose, rows, selected } = props
+  const { list, choice, asked, onChoose, rows, selected } = props
   const { seen: columns, pinned } = useTableColumns({ list, choice })
   const [look, changeLook] = useTableLook(list)
   const selection = useRowSelection(props)
@@ -47,24 +58,40 @@ export function TableView(props: ViewProps) {
     ...pinnedLefts(least, { pinned, before }),
     '--whole': `${whole}px`,
   }
+  const { grouping } = choice
+  const isGrouped = grouping !== undefined && grouping.by.length > 0
+  const titles = (
+    <TableHeader
+      columns={columns}
+      pinned={pinned}
+      handles={new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))}
+      sort={choice.sort}
+      onSort={(sort) => onChoose({ sort })}
+      onOrder={(order) => onChoose({ columns: order })}
+      growing={growing}
+      onFix={(id, pixels) => changeLook({ widths: { ...look.widths, [id]: pixels } })}
+      onWiden={({ id, width: standard }, pixels) => {
+        const wider = (look.widths[id] ?? standard) + pixels
+        changeLook({ widths: { ...look.widths, [id]: Math.min(width.most, Math.max(width.least, wider)) } })
+      }}
+    >
+      {choosing && !isGrouped && (
+        <SelectAll chosen={rows.filter(({ id }) => selected.has(id)).length} count={rows.length} onClick={selection.all} />
+      )}
+      {choosing && isGrouped && <div aria-hidden className={`${styles.headCell} ${styles.choose}`} />}
+    </TableHeader>
+  )
+  const foot = grouping && <TotalsFoot list={list} asked={asked} columns={columns} isChoosing={choosing} />
+  const parts = { ...props, columns, pinned, style, foot }
+  if (isGrouped)
+    return (
+      <GroupedRows {...parts} grouping={grouping} onRow={selection.select}>
+        {titles}
+      </GroupedRows>
+    )
   return (
-    <TableRows {...props} columns={columns} pinned={pinned} style={style} onSelect={selection.select}>
-      <TableHeader
-        columns={columns}
-        pinned={pinned}
-        handles={new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))}
-        sort={choice.sort}
-        onSort={(sort) => onChoose({ sort })}
-        onOrder={(order) => onChoose({ columns: order })}
-        growing={growing}
-        onFix={(id, pixels) => changeLook({ widths: { ...look.widths, [id]: pixels } })}
-        onWiden={({ id, width: standard }, pixels) => {
-          const wider = (look.widths[id] ?? standard) + pixels
-          changeLook({ widths: { ...look.widths, [id]: Math.min(width.most, Math.max(width.least, wider)) } })
-        }}
-      >
-        {choosing && <SelectAll chosen={rows.filter(({ id }) => selected.has(id)).length} count={rows.length} onClick={selection.all} />}
-      </TableHeader>
+    <TableRows {...parts} onSelect={selection.select}>
+      {titles}
     </TableRows>
   )
 }
