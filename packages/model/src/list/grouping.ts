@@ -47,18 +47,26 @@ export function inGroup(list: ListQueryJson, { by, key, ...reader }: Reader & { 
 export function conditionOf({ registry, timeZone }: Reader, { path, unit }: GroupBy, key: GroupKey): FilterJson {
   if (key === null) return { path, operator: 'notExists' }
   if (!unit) return { path, operator: 'eq', value: key }
-  const { first, next } = periodOf(unit, String(key))
   const isDate = registry.attributes.get(path.at(-1) ?? '')?.dataType === 'date'
-  if (isDate) return { path, operator: 'between', value: [first, addDays(next, -1)] }
-  const [begin, end] = [startOfDay(first, timeZone), startOfDay(next, timeZone)]
   // Two conditions on a path could be met by two linked twins.
-  if (path.length > 1) return { path, operator: 'between', value: [begin, new Date(Date.parse(end) - 1).toISOString()] }
+  if (isDate || path.length > 1) return periodCondition({ registry, timeZone }, { path, unit }, String(key))
+  const { first, next } = periodOf(unit, String(key))
+  const [begin, end] = [startOfDay(first, timeZone), startOfDay(next, timeZone)]
   return {
     and: [
       { path, operator: 'gte', value: begin },
       { path, operator: 'lt', value: end },
     ],
   }
+}
+
+/** Returns a period as one condition, with both of its ends. Instants end a millisecond before the next period. */
+export function periodCondition({ registry, timeZone }: Reader, { path, unit }: Required<GroupBy>, key: string): FilterJson {
+  const { first, next } = periodOf(unit, key)
+  const isDate = registry.attributes.get(path.at(-1) ?? '')?.dataType === 'date'
+  if (isDate) return { path, operator: 'between', value: [first, addDays(next, -1)] }
+  const last = new Date(Date.parse(startOfDay(next, timeZone)) - 1).toISOString()
+  return { path, operator: 'between', value: [startOfDay(first, timeZone), last] }
 }
 
 /** Returns the first day of a period as `$aggregate` spells it, and the day after its last. */

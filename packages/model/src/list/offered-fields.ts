@@ -3,14 +3,14 @@ import type { Relation } from '../definition/relation.ts'
 import type { DataType } from '../value/data-type.ts'
 import { isSorted } from '../query/operators.ts'
 
-export type FieldUse = 'filter' | 'sort' | 'group'
+export type FieldUse = 'filter' | 'sort' | 'group' | 'column'
 
 export type OfferedFields = { readonly attributes: readonly Attribute[]; readonly relations: readonly Relation[] }
 
 /**
- * Returns the fields that a filter, a sort or groups may name for twins of these types and their subtypes: attributes, and relations to
- * follow. Fields that all types share come first. Calculations, deprecated and hidden fields are not offered (core specification, section
- * 2); telemetry is not an attribute.
+ * Returns the fields that a filter, a sort, groups or columns may name for twins of these types and their subtypes: attributes, and
+ * relations to follow. Fields that all types share come first. Calculations, deprecated and hidden fields are not offered (core
+ * specification, section 2), but a column shows calculations. Telemetry is not an attribute.
  */
 export function offeredFields(registry: Registry, types: readonly string[], use: FieldUse): OfferedFields {
   const descendants = types.flatMap((type) => registry.definitions.get(type)?.descendants ?? [])
@@ -18,7 +18,11 @@ export function offeredFields(registry: Registry, types: readonly string[], use:
   const attributes = unique(all.flatMap(({ allAttributes }) => allAttributes))
   const relations = unique(all.flatMap(({ allRelations }) => allRelations))
   const usable = (attribute: Attribute) =>
-    !attribute.hidden && !attribute.hiddenInFilters && !attribute.deprecated && !attribute.calculation && fits[use](attribute)
+    !attribute.hidden &&
+    !attribute.deprecated &&
+    // A column shows what no query could compare.
+    (use === 'column' || (!attribute.hiddenInFilters && !attribute.calculation)) &&
+    fits[use](attribute)
   return {
     attributes: attributes.filter(usable),
     relations: relations.filter(({ direction, hidden, deprecated }) => direction !== 'collection' && !hidden && !deprecated),
@@ -33,6 +37,7 @@ const authors: ReadonlySet<string> = new Set(['entity:createdBy', 'entity:update
 
 const fits: Readonly<Record<FieldUse, (attribute: Attribute) => boolean>> = {
   filter: () => true,
+  column: ({ semanticType }) => semanticType !== 'password',
   sort: ({ dataType }) => isSorted(dataType),
   // Values that differ from twin to twin make no groups.
   group: ({ dataType, semanticType, systematics, unique: isUnique }) =>

@@ -22,6 +22,7 @@ import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { itemisedRecord } from './itemised-record/de.ts'
+import type { kanban } from './kanban/de.ts'
 import type { ledger } from './ledger/de.ts'
 import type { links } from './links/de.ts'
 import type { matching } from './matching/de.ts'
@@ -43,6 +44,7 @@ import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
+import type { quick } from './quick/de.ts'
 import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
@@ -92,6 +94,7 @@ type LateTexts = {
   readonly execution: typeof execution
   readonly imports: typeof imports
   readonly itemisedRecord: typeof itemisedRecord
+  readonly kanban: typeof kanban
   readonly ledger: typeof ledger
   readonly links: typeof links
   readonly modeler: typeof modeler
@@ -114,6 +117,7 @@ type LateTexts = {
   readonly providers: typeof providers
   readonly proof: typeof proof
   readonly queue: typeof queue
+  readonly quick: typeof quick
   readonly register: typeof register
   readonly resembling: typeof resembling
   readonly summary: typeof summary

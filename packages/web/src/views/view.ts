@@ -33,8 +33,8 @@ export type ViewProps = ViewOf & {
   readonly onChoose: (change: Partial<ViewChoice>) => void
   /** Shows only the twins at one place, as a table. Absent for a list without places. */
   readonly onPlace?: (id: string) => void
-  /** Adds a condition to the user's own filter. */
-  readonly onNarrow?: (condition: FilterJson) => void
+  /** Narrows the list by a condition, beside the user's own filter, together with another choice. */
+  readonly onNarrow?: (condition: FilterJson, also?: Partial<ViewChoice>) => void
   /** The query for all results, before the view narrows it. */
   readonly asked: QueryRequest
   readonly rows: readonly TwinJson[]

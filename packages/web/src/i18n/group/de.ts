@@ -1,10 +1,6 @@
 export const group = {
   title: 'Gruppieren nach',
   add: 'Feld, nach dem gruppiert wird',
-  searchField: 'Feld suchen',
-  noField: 'Kein passendes Feld',
-  shown: 'Spalten der Liste',
-  fields: 'Weitere Felder',
   byType: 'Art',
   unit: 'Zeitraum',
   exact: 'genauer Wert',

@@ -4,10 +4,6 @@ import type { group as german } from './de.ts'
 export const group: SameKeys<typeof german> = {
   title: 'Group by',
   add: 'Field to group by',
-  searchField: 'Search fields',
-  noField: 'No such field',
-  shown: 'Columns of the list',
-  fields: 'More fields',
   byType: 'Type',
   unit: 'Period',
   exact: 'exact value',

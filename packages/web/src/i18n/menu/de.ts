@@ -48,6 +48,9 @@ export const menu = {
     sortSeveral: 'Danach auch sortieren (Spaltentitel)',
     groups: 'Gruppe zu- oder aufklappen',
     allGroups: 'Alle Gruppen auf- oder zuklappen',
+    moveCard: 'Karte in die Spalte daneben (Kanban)',
+    moveCardTo: 'Karte verschieben nach … (Kanban)',
+    page: 'Zum nächsten oder vorigen Eintrag der Liste',
     save: 'Speichern',
     cancel: 'Schließen oder verwerfen',
     keys: {
@@ -60,6 +63,7 @@ export const menu = {
       down: '↓',
       left: '←',
       right: '→',
+      space: 'Leertaste',
       click: 'Klick',
     },
   },

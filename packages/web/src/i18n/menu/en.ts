@@ -51,6 +51,9 @@ export const menu: SameKeys<typeof german> = {
     sortSeveral: 'Sort by it as well (column title)',
     groups: 'Fold or unfold a group',
     allGroups: 'Unfold or fold all groups',
+    moveCard: 'Card to the column beside (kanban)',
+    moveCardTo: 'Move card to … (kanban)',
+    page: 'To the next or previous entry of the list',
     save: 'Save',
     cancel: 'Close or discard',
     keys: {
@@ -63,6 +66,7 @@ export const menu: SameKeys<typeof german> = {
       down: '↓',
       left: '←',
       right: '→',
+      space: 'Space',
       click: 'Click',
     },
   },

@@ -1,10 +1,10 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { Cards, View, ViewProps } from '../../views/view.ts'
+import type { Cards, View, ViewChoice, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { bothFilters } from '@twinwerk/model/list/both-filters'
+import { narrowedBy } from '@twinwerk/model/list/quick-filter'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
@@ -65,13 +65,13 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
     [chosen, onSelect, openTwin],
   )
-  const isGrouped = choice.view === 'table' && choice.grouping !== undefined && choice.grouping.by.length > 0
+  const isGrouped = choice.view === 'kanban' || (choice.view === 'table' && choice.grouping !== undefined && choice.grouping.by.length > 0)
   useEffect(() => {
-    // A table with groups tells by itself which twins it shows.
+    // Groups and columns tell by themselves which twins it shows.
     if (!isGrouped) useListedTwins.setState({ ids: steady.rows.map(({ id }) => id) })
   }, [steady.rows, isGrouped])
   const narrow = useCallback(
-    (condition: FilterJson) => onChoose({ where: choice.where ? bothFilters(choice.where, condition) : condition, grouping: undefined }),
+    (condition: FilterJson, also: Partial<ViewChoice> = {}) => onChoose({ ...also, where: narrowedBy(choice.where, condition) }),
     [choice.where, onChoose],
   )
   const of = { list, choice, cards }

@@ -4,7 +4,7 @@ import { isDate } from '@twinwerk/model/calendar/date'
 import { isValidFilter } from '@twinwerk/model/list/valid-filter'
 import type { PrunedFilter } from '@twinwerk/model/list/prune-filter'
 import { pruneFilter } from '@twinwerk/model/list/prune-filter'
-import { attributePath } from '@twinwerk/model/query/attribute-path'
+import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
 import type { Area } from '../../views/map/area.ts'
@@ -72,7 +72,7 @@ export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearc
       .map(({ name }) => name),
     where: whereOf(reader, list, search).filter,
     sort: sort === undefined ? list.sort : (sortOf(reader, list, sort) ?? list.sort),
-    columns: columnsOf(list, textOf(search.columns)),
+    columns: columnsOf(reader, list, textOf(search.columns)),
     day: isListDay(day) ? day : undefined,
     area: readArea(textOf(search.area)),
     view: views.find((view) => view === search.view) ?? views[0] ?? 'table',
@@ -156,12 +156,24 @@ function isSortable({ registry, refused }: Reader, list: ListDefinition, path: r
   return attributePath(registry, list.type, path) !== undefined && !refused?.has(path.join('/'))
 }
 
-// An old address may name columns that the list no longer has: these are ignored. If no named column is left, the default columns are
-// shown.
-function columnsOf(list: ListDefinition, text: string | undefined): readonly string[] {
+// An address may name any other field as a column, and an old one columns that no longer exist: these are ignored. If no named column is
+// left, the default columns are shown.
+function columnsOf({ registry }: Reader, list: ListDefinition, text: string | undefined): readonly string[] {
   const known = list.columns.map(({ path }) => columnId(path))
-  const named = [...new Set(text?.split(','))].filter((id) => known.includes(id))
+  const named = [...new Set(text?.split(','))].filter((id) => known.includes(id) || isField(registry, list, id))
   return named.length > 0 ? named : list.columns.filter(({ hidden }) => !hidden).map(({ path }) => columnId(path))
+}
+
+function isField(registry: Registry, { type }: ListDefinition, id: string): boolean {
+  const path = id.split('/')
+  return (attributePath(registry, type, path) ?? relationPath(registry, type, path)) !== undefined
+}
+
+/** Returns the list with the other fields that were chosen as columns, after its own. */
+export function withChosenColumns(list: ListDefinition, columns: readonly string[]): ListDefinition {
+  const known = new Set(list.columns.map(({ path }) => columnId(path)))
+  const added = columns.filter((id) => !known.has(id)).map((id) => ({ path: id.split('/'), hidden: true as const }))
+  return added.length > 0 ? { ...list, columns: [...list.columns, ...added] } : list
 }
 
 // The router parses numbers and words of JSON in the address, but a search for 4711 is a text.

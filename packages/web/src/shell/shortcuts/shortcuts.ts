@@ -15,6 +15,9 @@ export type Shortcut = {
     | 'sortSeveral'
     | 'groups'
     | 'allGroups'
+    | 'moveCard'
+    | 'moveCardTo'
+    | 'page'
     | 'save'
     | 'cancel'
     | 'manual'
@@ -48,13 +51,18 @@ export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', reado
     { keys: ['shift', 'ctrl', 'E'], does: 'add' },
     { keys: ['up', 'down'], does: 'move' },
     { keys: ['enter'], does: 'open' },
+    { keys: ['space'], does: 'open' },
     { keys: ['O'], does: 'asPage' },
     { keys: ['shift', 'click'], does: 'sortSeveral' },
     { keys: ['left', 'right'], does: 'groups' },
     { keys: ['alt', 'shift', 'down'], does: 'allGroups' },
     { keys: ['alt', 'shift', 'up'], does: 'allGroups' },
+    { keys: ['shift', 'left', 'right'], does: 'moveCard' },
+    { keys: ['M'], does: 'moveCardTo' },
   ],
   panels: [
+    { keys: ['J'], does: 'page' },
+    { keys: ['K'], does: 'page' },
     { keys: ['ctrl', 'S'], does: 'save' },
     { keys: ['escape'], does: 'cancel' },
   ],

@@ -1,5 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TableColumn } from './table-columns.ts'
+import type { MouseEvent } from 'react'
 import { memo } from 'react'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
@@ -27,11 +28,12 @@ type Props = {
   readonly onFocus: (index: number) => void
   readonly onOpen: (twin: TwinJson) => void
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
+  readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
 }
 
 /** A twin as a row. It renders again only if the twin or its position changes. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { twin, columns, parts, pinned, index, start, level, active, changed, selected, onFocus, onOpen, onSelect } = props
+  const { twin, columns, parts, pinned, index, start, level, active, changed, selected, onFocus, onOpen, onSelect, onMenu } = props
   const cell = level === undefined ? 'cell' : 'gridcell'
   return (
     <div
@@ -46,6 +48,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       className={`${styles.row} ${styles.dataRow}`}
       style={{ transform: `translateY(${start}px)` }}
       onFocus={() => onFocus(index)}
+      onContextMenu={onMenu && ((event) => onMenu(twin, event))}
       onMouseDown={(event) => {
         // A shift-click would select the text between two clicks.
         if (selected !== undefined && event.shiftKey) event.preventDefault()
@@ -57,7 +60,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
         if (event.key === ' ' && selected !== undefined) onSelect(twin, { isRange: event.shiftKey })
-        else if (event.key === 'Enter') onOpen(twin)
+        else if (event.key === 'Enter' || event.key === ' ') onOpen(twin)
         else return
         event.preventDefault()
       }}

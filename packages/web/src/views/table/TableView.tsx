@@ -1,8 +1,10 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
+import type { CellPlace } from './cell/CellMenu.tsx'
+import type { TableColumn } from './table-columns.ts'
 import type { ViewProps } from '../view.ts'
 import { columnResizingFeature, columnSizingFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTableLook } from '../../data/table-look.ts'
 import { columnTracks } from './column-tracks.ts'
 import { pinnedLefts } from './pinned-left.ts'
@@ -21,6 +23,7 @@ const GroupedRows = late(
   ({ list, choice }) => <TableSkeleton list={list} choice={choice} cards={noCards} />,
 )
 const TotalsFoot = late(() => import('./grouped/TotalsFoot.tsx').then((module) => module.TotalsFoot))
+const CellMenu = late(() => import('./cell/CellMenu.tsx').then((module) => module.CellMenu))
 const noCards = new Map()
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
@@ -58,6 +61,9 @@ export function TableView(props: ViewProps) {
     ...pinnedLefts(least, { pinned, before }),
     '--whole': `${whole}px`,
   }
+  const { onNarrow } = props
+  const [menu, setMenu] = useState<CellPlace>()
+  const onMenu = useCellMenu(columns, setMenu)
   const { grouping } = choice
   const isGrouped = grouping !== undefined && grouping.by.length > 0
   const titles = (
@@ -82,16 +88,47 @@ export function TableView(props: ViewProps) {
     </TableHeader>
   )
   const foot = grouping && <TotalsFoot list={list} asked={asked} columns={columns} isChoosing={choosing} />
-  const parts = { ...props, columns, pinned, style, foot }
-  if (isGrouped)
-    return (
-      <GroupedRows {...parts} grouping={grouping} onRow={selection.select}>
-        {titles}
-      </GroupedRows>
-    )
+  const parts = { ...props, columns, pinned, style, foot, onMenu: onNarrow && onMenu }
   return (
-    <TableRows {...parts} onSelect={selection.select}>
-      {titles}
-    </TableRows>
+    <>
+      {isGrouped ? (
+        <GroupedRows {...parts} grouping={grouping} onRow={selection.select}>
+          {titles}
+        </GroupedRows>
+      ) : (
+        <TableRows {...parts} onSelect={selection.select}>
+          {titles}
+        </TableRows>
+      )}
+      {menu && onNarrow && (
+        <CellMenu
+          at={menu}
+          type={list.type}
+          columns={columns}
+          asked={asked}
+          onNarrow={onNarrow}
+          onOpen={props.onOpen}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns a stable function that tells the cell of which a menu was asked for. Links keep the menu of the browser. */
+function useCellMenu(columns: readonly TableColumn[], onPlace: (place: CellPlace) => void) {
+  const latest = useRef(columns)
+  useEffect(() => {
+    latest.current = columns
+  })
+  return useCallback(
+    (twin: TwinJson, event: MouseEvent) => {
+      if (!(event.target instanceof Element) || event.target.closest('a')) return
+      const cell = event.target.closest('[role=cell],[role=gridcell]')
+      const cells = [...event.currentTarget.querySelectorAll(':scope > :not([class*="choose"])')]
+      event.preventDefault()
+      onPlace({ twin, column: cell ? latest.current[cells.indexOf(cell)] : undefined, x: event.clientX, y: event.clientY })
+    },
+    [onPlace],
   )
 }

@@ -12,8 +12,8 @@ import { byValue, noneOpen } from '../../../views/table/grouped/grouping.ts'
 import { tableColumns } from '../../../views/table/table-columns.ts'
 import { totalsOf } from '../../../views/table/grouped/totals.ts'
 import { pathLabel } from '../../../search/fields/path-label.ts'
-import { GroupFields } from './GroupFields.tsx'
-import { groupingBy } from './group-choices.ts'
+import { FieldList } from '../fields/FieldList.tsx'
+import { columnGroups, groupingBy, hasTypes } from './group-choices.ts'
 import styles from './GroupMenu.module.css'
 
 addTexts(groupTexts)
@@ -69,8 +69,11 @@ export function GroupMenu({ list, grouping, columns, onChoose }: GroupProps) {
         </ul>
       )}
       {by.length < maxGroupings && (
-        <GroupFields
+        <FieldList
           list={list}
+          use="group"
+          label={t('add')}
+          first={[...(hasTypes(registry, list) ? [[]] : []), ...columnGroups(registry, list)]}
           taken={by.map(({ path }) => path.join('/'))}
           onPick={(path) => choose([...by, groupingBy(registry, path)])}
         />

@@ -1,25 +1,30 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { GroupBy } from '@twinwerk/model/list/grouping'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { FieldUse } from '@twinwerk/model/list/offered-fields'
 import { offeredFields } from '@twinwerk/model/list/offered-fields'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
 import { shownPath } from '../../../inputs/twin/shown-path.ts'
 
-/** Returns the fields of the list's own columns by which it can be grouped: what most people look for. */
-export function columnGroups(registry: Registry, { type, columns }: Pick<ListDefinition, 'type' | 'columns'>): readonly GroupBy['path'][] {
+/** Returns the fields of the list's own columns by which it can be grouped or filtered: what most people look for. */
+export function columnGroups(
+  registry: Registry,
+  { type, columns }: Pick<ListDefinition, 'type' | 'columns'>,
+  use: FieldUse = 'group',
+): readonly GroupBy['path'][] {
   const paths = columns.flatMap(({ path }) => {
     const shown = shownPath(registry, path)
     if (shown.kind === 'twins') return shown.relations.length > 0 ? [shown.relations] : []
-    return shown.kind === 'values' && isOffered(registry, type, path) ? [path] : []
+    return shown.kind === 'values' && isOffered(registry, { type, path, use }) ? [path] : []
   })
   return [...new Map(paths.map((path) => [path.join('/'), path])).values()]
 }
 
-function isOffered(registry: Registry, type: string, path: readonly string[]): boolean {
+function isOffered(registry: Registry, { type, path, use }: { type: string; path: readonly string[]; use: FieldUse }): boolean {
   const found = attributePath(registry, type, path)
   if (!found) return false
   const owner = found.relations.at(-1)?.target ?? type
-  return offeredFields(registry, [owner], 'group').attributes.includes(found.attribute)
+  return offeredFields(registry, [owner], use).attributes.includes(found.attribute)
 }
 
 /** Returns how a picked field groups at first: days are gathered by month. */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import type { ViewProps } from '../../view.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from '../../../inputs/twin/value-parts.ts'
@@ -27,6 +27,7 @@ type Props = Pick<ViewProps, 'onOpen' | 'changed' | 'selected'> &
     readonly parts: ValueParts
     readonly onFocus: (index: number) => void
     readonly onRow: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
+    readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
   }
 
 /** A line of a grouped table: a group, a twin, or the place of what is still to be read. */
@@ -50,6 +51,7 @@ export function GroupLine(props: Props) {
         onFocus={onFocus}
         onOpen={onOpen}
         onSelect={onRow}
+        onMenu={props.onMenu}
       />
     )
   const style: CSSProperties = { transform: `translateY(${start}px)` }

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { GroupBy } from '@twinwerk/model/list/grouping'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from '../../../inputs/twin/value-parts.ts'
@@ -47,6 +47,7 @@ type Props = Pick<ViewProps, 'label' | 'onOpen' | 'changed' | 'selected'> &
     readonly onNear: (near: ReadonlySet<string>) => void
     readonly onListed: (ids: readonly string[]) => void
     readonly onRow: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
+    readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
     readonly children: ReactNode
     readonly foot: ReactNode
   }

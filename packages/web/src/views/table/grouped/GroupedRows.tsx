@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { GroupBy } from '@twinwerk/model/list/grouping'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -32,6 +32,7 @@ type Props = ViewProps & {
   readonly pinned: number
   readonly style: CSSProperties & Record<`--${string}`, string | number>
   readonly onRow: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
+  readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
   /** The titles. */
   readonly children: ReactNode
   /** The row of totals. */
@@ -108,7 +109,7 @@ export function GroupedRows(props: Props) {
           onNarrow &&
           ((place) => {
             const conditions = conditionsOf(place)
-            return conditions && (() => onNarrow(conditions.length === 1 && conditions[0] ? conditions[0] : { and: conditions }))
+            return conditions && (() => onNarrow({ and: conditions }, { grouping: undefined }))
           })
         }
       />

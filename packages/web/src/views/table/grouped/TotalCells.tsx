@@ -31,10 +31,10 @@ export function TotalCells({ columns, totals, values, parts }: Props) {
         role="gridcell"
         className={`${table.cell} ${styles.total}`}
         data-numeric={total && true}
-        data-empty={!total || values[total.name] === null || undefined}
+        data-empty={!total || typeof values[total.name] !== 'number' || undefined}
         title={total && t(total.function === 'sum' ? 'sumOf' : 'averageOf', { column })}
       >
-        {total && values[total.name] !== null && (
+        {total && typeof values[total.name] === 'number' && (
           <>
             <span className={styles.column}>{column}</span>
             {printTotal(total, values[total.name], parts.locale)}

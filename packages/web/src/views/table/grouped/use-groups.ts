@@ -71,6 +71,7 @@ export function useGroups({ of, grouping, totals, needs }: Of, near: ReadonlySet
   useNews([top.data?.token], usePaced(reread))
   const parts: Parts = { top: tops, below: (place) => below.get(place) ?? {}, rows, limit, maxLimit: maxRows }
   return {
+    parts,
     items: groupItems(grouping, parts),
     isLoading: top.isPending,
     error: top.error,
