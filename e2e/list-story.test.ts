@@ -227,6 +227,7 @@ test('the slash leads to the search, and the question mark shows which keys do w
 test('on a phone the builder fits and does the same', async () => {
   const page = await openList(contracts, phone)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Erweitert …' }).click()
   const builder = page.getByRole('region', { name: 'Filter' })
   await builder.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
   await nameField(page, 'vertragsnehmer name')
@@ -239,6 +240,7 @@ test('on a phone the builder fits and does the same', async () => {
   await builder.getByRole('button', { name: 'Einklappen' }).click()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Erweitert …' }).click()
   expect(await builder.getByRole('textbox', { name: 'Wert' }).inputValue()).toBe('Noch nicht angewandt')
   await page.context().close()
 })

@@ -4,9 +4,9 @@ import type { PlacesOptions } from './places-options.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
-export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar', 'board'] as const
-// To show a list on a calendar or map, set `calendar`, `board` or `map` in its `list.ts` and the view in `views`. Map layers are in
-// `domain/geo/map-layers.ts`.
+export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar', 'board', 'kanban'] as const
+// To show a list on a calendar, board or map, or in columns, set `calendar`, `board`, `map` or `kanban` in its `list.ts` and the view in
+// `views`. Map layers are in `domain/geo/map-layers.ts`.
 export type ViewName = (typeof viewNames)[number]
 
 /**
@@ -87,6 +87,9 @@ export type ListStates = {
 /** A record about the twins from which `over` leads to some twins: it is linked with them by `relation` from the start. */
 export type BegunAbout = { readonly definition: string; readonly label: Text; readonly relation: Systematics; readonly over: Systematics }
 
+/** The columns of a list as cards, unless the user chooses others: by a choice of the twins, or by a relation of theirs. */
+export type ListKanban = { readonly by: Systematics }
+
 /** A list screen as data. `relation` is the step from the tenant root to the list's twins. */
 export type ListDefinition = {
   readonly relation: Systematics
@@ -103,6 +106,8 @@ export type ListDefinition = {
   readonly calendar?: ListCalendar
   /** Needed by the view `board`. */
   readonly board?: ListBoard
+  /** Needed by the view `kanban`. */
+  readonly kanban?: ListKanban
   /** Needed by the view `map`. */
   readonly map?: ListMap
   readonly states?: ListStates

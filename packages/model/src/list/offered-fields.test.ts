@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
+import type { FieldUse } from './offered-fields.ts'
 import { offeredFields } from './offered-fields.ts'
 
 const text = (word: string) => ({ de: word, en: word })
@@ -29,7 +30,7 @@ const definitions: readonly TwinDefinition[] = [
   { name: 'note', extends: 'entity', ...look, attributes: { words: { dataType: 'string', label: text('x') } } },
 ]
 const registry = createRegistry(definitions)
-const names = (types: readonly string[], use: 'filter' | 'sort') => {
+const names = (types: readonly string[], use: FieldUse) => {
   const { attributes, relations } = offeredFields(registry, types, use)
   return [...attributes, ...relations].map(({ systematics }) => systematics)
 }
@@ -52,6 +53,10 @@ test('attributes without an order are not offered for sorting, and collections a
   expect(names(['order'], 'sort')).not.toContain('order:place')
   expect(names(['tenant'], 'filter')).toContain('tenant:bought')
   expect(names(['tenant'], 'filter')).not.toContain('tenant:orders')
+})
+
+test('groups are offered by what several twins share: no numbers of their own, no places, no authors', () => {
+  expect(names(['bulkOrder'], 'group')).toEqual(['entity:createdAt', 'entity:updatedAt', 'bulkOrder:pallets', 'order:buyer'])
 })
 
 test('several types offer what any of them has, once', () => {

@@ -2,7 +2,7 @@ import { isJsonObject, isList, isOneOf } from '../json/json-shape.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import type { DataType } from '../value/data-type.ts'
-import { attributePath } from './attribute-path.ts'
+import { attributePath, relationPath } from './attribute-path.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
 import type { AggregateFunction } from './query-json.ts'
@@ -51,17 +51,22 @@ export function parseAggregate(registry: Registry, { json, type, path }: Input):
 
 /** Parses a group term: `type`, a path, or a path with the unit to which a date or an instant is rounded down. */
 function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
-  if (json === 'type') return { path: undefined, unit: undefined }
+  if (json === 'type') return { of: 'type' }
   const { path: names, unit, ...rest } = isList(json) ? { path: json, unit: undefined } : objectAt(json, path)
   assertKeys(rest, path)
+  const relations = relationPath(registry, type, names)
+  if (relations) {
+    if (unit !== undefined) throw invalid([...path, 'unit'], 'a relation has no unit')
+    return { of: 'twins', path: { relations } }
+  }
   const found = pathTo(registry, { json: names, type, path })
   const { dataType } = found.attribute
   if (withoutEquality.includes(dataType)) throw invalid(path, `${dataType} makes no groups`)
-  if (unit === undefined) return { path: found, unit: undefined }
+  if (unit === undefined) return { of: 'values', path: found, unit: undefined }
   if (!isOneOf(groupUnits, unit)) throw invalid([...path, 'unit'], `unit is one of ${groupUnits.join(', ')}`)
   if (!times.includes(dataType)) throw invalid([...path, 'unit'], `${dataType} has no unit`)
   if (unit === 'hour' && dataType === 'date') throw invalid([...path, 'unit'], 'date has no unit hour')
-  return { path: found, unit }
+  return { of: 'values', path: found, unit }
 }
 
 function valueTerm(registry: Registry, name: string, { json, type, path }: Input): ValueTerm {

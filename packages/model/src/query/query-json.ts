@@ -115,7 +115,8 @@ export type GroupUnit = (typeof groupUnits)[number]
 
 /**
  * For the first list: groups instead of twins. If a path has relations, a twin is once in the group of each of its linked values. A value
- * counts each linked twin once. `count` without a path counts twins. The term `type` makes a group of each type of twin.
+ * counts each linked twin once. `count` without a path counts twins. The term `type` makes a group of each type of twin. A path that ends
+ * in a relation makes a group of each linked twin, as `{ id, title }`.
  */
 export type AggregateJson = {
   readonly by?: readonly ('type' | readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]

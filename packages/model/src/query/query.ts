@@ -39,8 +39,11 @@ export type Filter =
 
 export type SortTerm = { readonly path: AttributePath; readonly descending: boolean }
 
-/** Without a path the groups are the types of the twins. */
-export type GroupTerm = { readonly path: AttributePath | undefined; readonly unit: GroupUnit | undefined }
+/** Groups by the type of the twins, by a value (rounded down to a unit), or by the twins at the end of relations. */
+export type GroupTerm =
+  | { readonly of: 'type' }
+  | { readonly of: 'values'; readonly path: AttributePath; readonly unit: GroupUnit | undefined }
+  | { readonly of: 'twins'; readonly path: { readonly relations: readonly Relation[] } }
 
 /** A value of a group. Without a path it is the number of twins. */
 export type ValueTerm = { readonly name: string; readonly function: AggregateFunction; readonly path: AttributePath | undefined }

@@ -115,7 +115,9 @@ function addList(registry: Registry, draft: Draft, { list, parents, open }: Answ
  */
 function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
   const through = list.search ? searchRelations({ registry }, list) : []
-  const grouped = list.aggregate ? [...list.aggregate.by, ...list.aggregate.values].flatMap(({ path }) => path?.relations ?? []) : []
+  const grouped = list.aggregate
+    ? [...list.aggregate.by, ...list.aggregate.values].flatMap((term) => ('path' in term ? (term.path?.relations ?? []) : []))
+    : []
   const sorted = list.sort.flatMap(({ path }) => path.relations)
   const steps = [...through, ...sorted, ...grouped, ...(list.filter ? stepsOf(list.filter) : [])]
   addRelations(draft.entering, steps)

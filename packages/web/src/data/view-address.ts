@@ -2,7 +2,23 @@ import type { SavedView } from './saved-views.ts'
 
 // Add a new key here. Saved views store it unless `keptOf` omits it (ADR 34).
 /** The keys of a list in the address, which hold the user's choices. */
-export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'area', 'view', 'limit', 'valid', 'known', 'trash'] as const
+export const listKeys = [
+  'q',
+  'filter',
+  'where',
+  'sort',
+  'group',
+  'groupOrder',
+  'open',
+  'columns',
+  'day',
+  'area',
+  'view',
+  'limit',
+  'valid',
+  'known',
+  'trash',
+] as const
 export type ListSearch = { readonly [key in (typeof listKeys)[number]]?: unknown }
 
 /** The value in place of a view's id for a list that opens without its default view. */

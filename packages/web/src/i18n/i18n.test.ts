@@ -15,6 +15,7 @@ import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { flasherTexts } from './flasher/texts.ts'
 import { helpTexts } from './help/texts.ts'
+import { groupTexts } from './group/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
 import { mapTexts } from './map/texts.ts'
@@ -27,6 +28,7 @@ import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { itemisedRecordTexts } from './itemised-record/texts.ts'
+import { kanbanTexts } from './kanban/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { timelineTexts } from './timeline/texts.ts'
@@ -45,6 +47,7 @@ import { journeyTexts } from './journey/texts.ts'
 import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
 import { proofTexts } from './proof/texts.ts'
+import { quickTexts } from './quick/texts.ts'
 import { queueTexts } from './queue/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { paletteTexts } from './palette/texts.ts'
@@ -89,6 +92,7 @@ const late = [
   mapTexts,
   grantTexts,
   helpTexts,
+  groupTexts,
   historyTexts,
   billTexts,
   billingActionTexts,
@@ -99,6 +103,7 @@ const late = [
   frameTexts,
   importTexts,
   itemisedRecordTexts,
+  kanbanTexts,
   ledgerTexts,
   linkTexts,
   matchingTexts,
@@ -123,6 +128,7 @@ const late = [
   recordMailTexts,
   proofTexts,
   queueTexts,
+  quickTexts,
   registerTexts,
   resemblingTexts,
   summaryTexts,

@@ -15,12 +15,14 @@ import type { flasher } from './flasher/de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
 import type { help } from './help/de.ts'
+import type { group } from './group/de.ts'
 import type { history } from './history/de.ts'
 import type { grants } from './grants/de.ts'
 import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { itemisedRecord } from './itemised-record/de.ts'
+import type { kanban } from './kanban/de.ts'
 import type { ledger } from './ledger/de.ts'
 import type { links } from './links/de.ts'
 import type { matching } from './matching/de.ts'
@@ -42,6 +44,7 @@ import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
+import type { quick } from './quick/de.ts'
 import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
@@ -82,6 +85,7 @@ type LateTexts = {
   readonly map: typeof map
   readonly grants: typeof grants
   readonly help: typeof help
+  readonly group: typeof group
   readonly history: typeof history
   readonly brand: typeof brand
   readonly fieldTask: typeof fieldTask
@@ -90,6 +94,7 @@ type LateTexts = {
   readonly execution: typeof execution
   readonly imports: typeof imports
   readonly itemisedRecord: typeof itemisedRecord
+  readonly kanban: typeof kanban
   readonly ledger: typeof ledger
   readonly links: typeof links
   readonly modeler: typeof modeler
@@ -112,6 +117,7 @@ type LateTexts = {
   readonly providers: typeof providers
   readonly proof: typeof proof
   readonly queue: typeof queue
+  readonly quick: typeof quick
   readonly register: typeof register
   readonly resembling: typeof resembling
   readonly summary: typeof summary

@@ -49,12 +49,25 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
       yOffset="12vh"
       classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >
-      <Choices {...props} />
+      <PickChoices {...props} />
     </Modal>
   )
 }
 
-function Choices<C extends Choice>({ label, search, onSearch, onListening, choices, isSearching, empty, foot, onPick }: Props<C>) {
+type ChoicesProps<C extends Choice> = Omit<Props<C>, 'opened' | 'title' | 'onClose'>
+
+/** The search field and the list of a `PickDialog`, for use in a popover. */
+export function PickChoices<C extends Choice>({
+  label,
+  search,
+  onSearch,
+  onListening,
+  choices,
+  isSearching,
+  empty,
+  foot,
+  onPick,
+}: ChoicesProps<C>) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const [isChosen, setChosen] = useState(false)
@@ -126,32 +139,51 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
           {isSearching ? t('searching') : empty}
         </p>
       )}
-      <div role="listbox" id={`${id}-list`} aria-label={label} className={classes.list}>
-        {choices.map((choice, index) => (
-          <Fragment key={choice.key}>
-            {choice.group !== undefined && choice.group !== choices[index - 1]?.group && (
-              <div role="presentation" className={classes.group}>
-                {choice.group}
-              </div>
-            )}
-            <div
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active && !choice.isFormer}
-              aria-disabled={choice.isFormer || undefined}
-              className={classes.choice}
-              onPointerMove={() => {
-                setAt(index)
-                setChosen(true)
-              }}
-              onClick={() => pick(choice)}
-            >
-              {choice.content}
-            </div>
-          </Fragment>
-        ))}
-      </div>
+      <Options
+        id={id}
+        label={label}
+        choices={choices}
+        active={active}
+        onPoint={(index) => {
+          setAt(index)
+          setChosen(true)
+        }}
+        onPick={pick}
+      />
       {foot}
     </>
+  )
+}
+
+type OptionsProps<C extends Choice> = Pick<ChoicesProps<C>, 'label' | 'choices' | 'onPick'> & {
+  readonly id: string
+  readonly active: number
+  readonly onPoint: (index: number) => void
+}
+
+function Options<C extends Choice>({ id, label, choices, active, onPoint, onPick }: OptionsProps<C>) {
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label={label} className={classes.list}>
+      {choices.map((choice, index) => (
+        <Fragment key={choice.key}>
+          {choice.group !== undefined && choice.group !== choices[index - 1]?.group && (
+            <div role="presentation" className={classes.group}>
+              {choice.group}
+            </div>
+          )}
+          <div
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active && !choice.isFormer}
+            aria-disabled={choice.isFormer || undefined}
+            className={classes.choice}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onPick(choice)}
+          >
+            {choice.content}
+          </div>
+        </Fragment>
+      ))}
+    </div>
   )
 }

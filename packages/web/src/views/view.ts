@@ -6,6 +6,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ComponentType } from 'react'
 import type { Needs } from '../data/record/needs.ts'
 import type { Area } from './map/area.ts'
+import type { Grouping } from './table/grouped/grouping.ts'
 
 /** The part of the user's choice that concerns only the view. */
 export type ViewChoice = {
@@ -16,6 +17,7 @@ export type ViewChoice = {
   readonly day: string | undefined
   /** The visible area of a map; undefined before the first map is drawn. */
   readonly area: Area | undefined
+  readonly grouping?: Grouping | undefined
 }
 
 /** The layout of a card in this view, by type of twin. */
@@ -31,6 +33,8 @@ export type ViewProps = ViewOf & {
   readonly onChoose: (change: Partial<ViewChoice>) => void
   /** Shows only the twins at one place, as a table. Absent for a list without places. */
   readonly onPlace?: (id: string) => void
+  /** Narrows the list by a condition, beside the user's own filter, together with another choice. */
+  readonly onNarrow?: (condition: FilterJson, also?: Partial<ViewChoice>) => void
   /** The query for all results, before the view narrows it. */
   readonly asked: QueryRequest
   readonly rows: readonly TwinJson[]

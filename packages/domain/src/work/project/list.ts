@@ -12,7 +12,8 @@ export const projectList: ListDefinition = {
     { path: ['project:status'], width: 140 },
     { path: ['project:costCenter', 'costCenter:number'], label: { de: 'Kostenstellen', en: 'Cost centres' }, width: 160 },
   ],
-  views: ['table'],
+  views: ['table', 'kanban'],
+  kanban: { by: 'project:status' },
   sort: [{ path: ['project:name'], order: 'asc' }],
   predefinedFilters: [
     {

@@ -138,6 +138,24 @@ test('groups by type name the types that the caller sees', async () => {
   ])
 })
 
+test('groups by a relation name the linked twins, as far as the caller sees them', async () => {
+  const $aggregate: AggregateJson = { by: [['deal:buyer']], values: { n: count } }
+  const named = ({ definition, uuid }: Twin, title: string) => ({ id: formatTwinId(definition, uuid), title })
+  expect(await groups($aggregate)).toEqual([
+    { by: [named(nameless, '')], values: { n: 1 } },
+    { by: [named(abel, 'Ábel')], values: { n: 2 } },
+    { by: [named(zech, 'Zech')], values: { n: 1 } },
+    { by: [null], values: { n: 1 } },
+  ])
+  expect(await groups($aggregate, {}, [['tenant:deals'], ['tenant:parties(company)']])).toEqual([{ by: [null], values: { n: 3 } }])
+  const unnamed = await groups($aggregate, {}, [['tenant:deals'], ['tenant:parties', []]])
+  expect(unnamed.map(({ by: [buyer] }) => (buyer as { title: string } | null)?.title)).toEqual(['', '', '', undefined])
+  expect(await refusal({ $aggregate }, [['tenant:deals']])).toContain('NOT_ALLOWED')
+  expect(await refusal({ $aggregate: { by: [{ path: ['deal:buyer'], unit: 'month' }], values: { n: count } } })).toContain(
+    'a relation has no unit',
+  )
+})
+
 test('equal values count once, and the median and nine tenths lie between the sorted values', async () => {
   const values = {
     buyers: { function: 'countDistinct', path: ['deal:buyer', 'party:name'] },

@@ -1,8 +1,11 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { unreachable } from '@twinwerk/model/error/unreachable'
+import type { GroupUnit } from '@twinwerk/model/query/query-json'
 import type { Aggregate, AttributePath, GroupTerm, ListQuery, ValueTerm } from '@twinwerk/model/query/query'
-import { columnType } from '../physical/names.ts'
-import { jsonValue } from './columns.ts'
+import { columnType, germanOrder } from '../physical/names.ts'
+import { jsonValue, twinIdOf } from './columns.ts'
 import type { Context } from './context.ts'
 import type { Parent } from './list.ts'
 import { foundBy } from './narrow/narrowing.ts'
@@ -12,6 +15,7 @@ import { twinsAt } from './related-twins.ts'
 import { sortExpression } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { column, parameter, sql } from './sql.ts'
+import { titleOf } from './title-of.ts'
 
 /** The maximum number of groups in a response. */
 export const maxGroups = 1000
@@ -40,11 +44,10 @@ export function groupedList(
       pieces.map((piece) => piece.join),
       sql` `,
     )} where ${condition}`
-  const terms = aggregate.by.map((term, index) => ({ term, value: column('r', `g${index}`) }))
-  const grouping = terms.length > 0 ? sql`group by ${sql.join(terms.map(({ value }) => value))}` : sql``
-  const order =
-    terms.length > 0 ? sql`order by ${sql.join(terms.map(({ term, value }) => sql`${groupOrder(term, value)} asc nulls last`))}` : sql``
-  const by = sql`json_build_array(${sql.join(terms.map(({ term, value }) => groupJson(term, value)))})`
+  const terms = aggregate.by
+  const grouping = terms.length > 0 ? sql`group by ${sql.join(terms.flatMap(groupColumns))}` : sql``
+  const order = terms.length > 0 ? sql`order by ${sql.join(terms.map(groupOrder))}` : sql``
+  const by = sql`json_build_array(${sql.join(terms.map(groupJson))})`
   const named = aggregate.values.flatMap((term, index) => [
     sql`${parameter({ from: 'constant', value: term.name })}::text`,
     aggregated(term, index),
@@ -55,13 +58,17 @@ export function groupedList(
       from (${read}) r ${grouping} ${order} limit ${sql.lit(maxGroups + 1)}) e) p`
 }
 
+type TwinsTerm = Extract<GroupTerm, { readonly of: 'twins' }>
+
 /** A term and its index among the terms of its kind. */
 type Placed<Term> = { readonly term: Term; readonly index: number }
 
-/** Returns column `g<index>`: the row's own value, or each distinct value of the twins to which its relations lead. */
-function groupPiece(context: Context, row: Row, { term: { path, unit }, index }: Placed<GroupTerm>): Piece {
+/** Returns column `g<index>`: the row's own value, or each distinct value of the twins to which its relations lead, or these twins. */
+function groupPiece(context: Context, row: Row, { term, index }: Placed<GroupTerm>): Piece {
   const name = sql.id(`g${index}`)
-  if (!path) return { join: sql``, columns: [sql`${column(row.alias, 'definition')} as ${name}`] }
+  if (term.of === 'type') return { join: sql``, columns: [sql`${column(row.alias, 'definition')} as ${name}`] }
+  if (term.of === 'twins') return twinsPiece(context, row, { term, index })
+  const { path, unit } = term
   const { relations, attribute } = path
   const valueOn = (twin: Row) => roundedDown(attribute, unit, twin.visibility.attribute(attribute))
   if (relations.length === 0) return { join: sql``, columns: [sql`${valueOn(row)} as ${name}`] }
@@ -70,6 +77,19 @@ function groupPiece(context: Context, row: Row, { term: { path, unit }, index }:
   return {
     join: sql`left join lateral (select distinct ${valueOn(twin)} as v from ${from} where ${condition} and ${valueOn(twin)} is not null) ${sql.ref(joined)} on true`,
     columns: [sql`${column(joined, 'v')} as ${name}`],
+  }
+}
+
+/** Returns columns `g<index>` and `t<index>`: the ids and the visible titles of the linked twins. */
+function twinsPiece(context: Context, row: Row, { term: { path }, index }: Placed<TwinsTerm>): Piece {
+  const { from, condition, twin } = twinsAt(context, row, path.relations)
+  const last = present(path.relations.at(-1), 'the last relation of a group')
+  const title = titleOf(context, { types: definitionOf(context.registry, last.target).concrete }, twin)
+  const id = twinIdOf(column(twin.alias, 'definition'), column(twin.alias, 'id'))
+  const joined = `b${index}`
+  return {
+    join: sql`left join lateral (select distinct ${id} as v, ${title} as t from ${from} where ${condition}) ${sql.ref(joined)} on true`,
+    columns: [sql`${column(joined, 'v')} as ${sql.id(`g${index}`)}`, sql`${column(joined, 't')} as ${sql.id(`t${index}`)}`],
   }
 }
 
@@ -194,17 +214,29 @@ const formats = {
 } as const
 
 /** Rounds a date or instant down to a unit. The units of an instant are those of the tenant's zone. */
-function roundedDown(attribute: Attribute, unit: GroupTerm['unit'], value: Sql): Sql {
+function roundedDown(attribute: Attribute, unit: GroupUnit | undefined, value: Sql): Sql {
   if (!unit) return value
   const local = columnType(attribute) === 'timestamptz' ? sql`(${value} at time zone ${parameter({ from: 'timeZone' })}::text)` : value
   return sql`(to_char(${local}, ${sql.lit(formats[unit])}) collate "C")`
 }
 
-function groupOrder({ path, unit }: GroupTerm, value: Sql): Sql {
-  if (!path) return sql`(${value} collate "C")`
-  return unit ? value : sortExpression(path.attribute, value)
+/** Returns the columns of a term by which groups are formed, in the order in which they sort. */
+function groupColumns({ of }: GroupTerm, index: number): readonly Sql[] {
+  const value = column('r', `g${index}`)
+  return of === 'twins' ? [column('r', `t${index}`), value] : [value]
 }
 
-function groupJson({ path, unit }: GroupTerm, value: Sql): Sql {
-  return unit || !path ? value : jsonValue(path.attribute, value)
+function groupOrder(term: GroupTerm, index: number): Sql {
+  const value = column('r', `g${index}`)
+  if (term.of === 'twins')
+    return sql`(${column('r', `t${index}`)} collate ${sql.id(germanOrder)}) asc nulls last, (${value} collate "C") asc`
+  if (term.of === 'type') return sql`(${value} collate "C") asc nulls last`
+  return sql`${term.unit ? value : sortExpression(term.path.attribute, value)} asc nulls last`
+}
+
+function groupJson(term: GroupTerm, index: number): Sql {
+  const value = column('r', `g${index}`)
+  if (term.of === 'twins')
+    return sql`case when ${value} is not null then json_build_object('id', ${value}, 'title', ${column('r', `t${index}`)}) end`
+  return term.of === 'type' || term.unit ? value : jsonValue(term.path.attribute, value)
 }

@@ -138,6 +138,7 @@ function randomAggregate(parts: QueryParts, type: string): AggregateJson {
   const term = () => {
     if (choose.chance(10)) return 'type' as const
     const { names, attribute } = randomPath(parts, type, isScalar)
+    if (names.length > 1 && choose.chance(20)) return names.slice(0, -1)
     const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
     const units = groupUnits.filter((unit) => unit !== 'hour' || attribute.dataType === 'datetime')
     return dated && choose.chance(70) ? { path: names, unit: choose.one(units) } : names

@@ -3,7 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
-import type { ListColumn } from '@twinwerk/model/list/list-definition'
+import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
 /** The attributes and relations that a screen reads of a twin and of the related twins. */
@@ -161,4 +161,14 @@ export function queryForNeeds(needs: Needs): ListQueryJson {
 
 export function relationQueries(needs: Needs): { [relation: `${string}:${string}`]: ListQueryJson } {
   return Object.fromEntries([...needs.relations].map(([relation, below]) => [relation, queryForNeeds(below)]))
+}
+
+/** Returns the queries of `relationQueries`, with the twins behind a relation limited to those that the columns of a list are about. */
+export function relatedQueries(needs: Needs, related: ListDefinition['related'] = {}): ReturnType<typeof relationQueries> {
+  return Object.fromEntries(
+    Object.entries(relationQueries(needs)).map(([relation, query]) => [
+      relation,
+      related[relation] ? { ...query, $filter: related[relation] } : query,
+    ]),
+  )
 }

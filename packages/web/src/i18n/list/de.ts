@@ -5,6 +5,8 @@ export const list = {
   clearSearch: 'Suche leeren',
   filters: 'Filter',
   sort: 'Sortierung: {{field}}',
+  group: 'Gruppieren',
+  type: 'Art',
   ascending: 'aufsteigend',
   descending: 'absteigend',
   add: 'Anlegen',

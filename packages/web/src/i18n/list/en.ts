@@ -8,6 +8,8 @@ export const list: SameKeys<typeof german> = {
   clearSearch: 'Clear search',
   filters: 'Filters',
   sort: 'Sorted by {{field}}',
+  group: 'Group',
+  type: 'Type',
   ascending: 'ascending',
   descending: 'descending',
   add: 'Add',

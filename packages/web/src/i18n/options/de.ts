@@ -18,6 +18,7 @@ export const options = {
   map: 'Landkarte',
   calendar: 'Kalender',
   board: 'Plantafel',
+  kanban: 'Kanban',
   limit: 'Höchstens anzeigen',
   all: 'Alle',
   export: 'Exportieren …',

@@ -20,6 +20,7 @@ export const options: SameKeys<typeof german> = {
   minicard: 'Small cards',
   map: 'Map',
   calendar: 'Calendar',
+  kanban: 'Kanban',
   board: 'Board',
   limit: 'Show at most',
   all: 'All',

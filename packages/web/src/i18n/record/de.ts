@@ -1,5 +1,7 @@
 /** Texts for the actions on an open record, and for its progress. */
 export const record = {
+  previous: 'Voriger Eintrag der Liste',
+  next: 'Nächster Eintrag der Liste',
   save: 'Speichern',
   run: 'Starten',
   continue: 'Fortsetzen',

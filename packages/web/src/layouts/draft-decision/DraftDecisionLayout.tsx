@@ -16,7 +16,7 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { billTexts } from '../../i18n/bill/texts.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import type { LayoutProps } from '../layout-props.ts'
-import { usePaging } from './use-paging.ts'
+import { usePaging } from '../../data/listed/use-paging.ts'
 import styles from './DraftDecisionLayout.module.css'
 
 addTexts(billTexts)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { dueState } from '../../data/record/due-state.ts'
-import { valueAt } from '../../data/record/read-record.ts'
+import { isDirty, valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { StarButton } from '../../shell/favourites/StarButton.tsx'
@@ -16,6 +16,7 @@ import { CreatedBy } from './CreatedBy.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
+import { PagingButtons } from './actions/PagingButtons.tsx'
 import { PageButton } from './page/PageButton.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -82,6 +83,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
         </div>
       </div>
       <div className={styles.headActions}>
+        {!place && !panel.isPage && <PagingButtons id={original.id} isKept={isDirty(record)} />}
         <ContactLinks />
         {!place && <StarButton of={`twin/${original.id}`} />}
         {!panel.isPage && !place && <PageButton definition={original.definition} number={number ?? undefined} />}

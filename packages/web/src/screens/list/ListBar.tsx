@@ -1,15 +1,19 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-choice.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconFilter, IconListCheck } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
+import { GroupButton } from './grouping/GroupButton.tsx'
+import type { FilterPlace } from './quick-filter/FilterButton.tsx'
+import { FilterButton } from './quick-filter/FilterButton.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { ListPanel } from './use-list-panels.ts'
@@ -39,6 +43,7 @@ export function ListBar(props: Props) {
   const { root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting } = props
   const { t } = useTranslation(['list', 'filter', 'selection'])
   const text = useText()
+  const [filterAt, setFilterAt] = useState<FilterPlace>()
   const registry = useRegistry()
 
   // Rows that a part of the server stores itself have no search words.
@@ -68,19 +73,23 @@ export function ListBar(props: Props) {
           onChoose={(filters) => onChoose({ filters })}
         />
       )}
-      {choice.where && <FilterChips where={choice.where} onChange={(where) => onChoose({ where })} onOpen={() => onPanel('filter')} />}
+      {choice.where && (
+        <FilterChips
+          where={choice.where}
+          onChange={(where) => onChoose({ where })}
+          onOpen={(path) => (path ? setFilterAt({ path }) : onPanel('filter'))}
+        />
+      )}
       <div className={styles.tools}>
-        <Button
-          size="compact-sm"
-          variant={panel === 'filter' ? 'light' : 'subtle'}
-          color="gray"
-          leftSection={<IconFilter size={14} stroke={1.5} aria-hidden />}
-          aria-expanded={panel === 'filter'}
-          title={t('filter:openShortcut')}
-          onClick={() => onPanel(panel === 'filter' ? undefined : 'filter')}
-        >
-          {t('filter:title')}
-        </Button>
+        <FilterButton
+          root={root}
+          list={list}
+          choice={choice}
+          at={filterAt}
+          onAt={setFilterAt}
+          onChoose={onChoose}
+          onAdvanced={() => onPanel('filter')}
+        />
         <Button
           size="compact-sm"
           variant={panel === 'sort' ? 'light' : 'subtle'}
@@ -93,7 +102,10 @@ export function ListBar(props: Props) {
         >
           {sort ? sortedBy : t('filter:sortTitle')}
         </Button>
-        {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
+        {(choice.view === 'table' || choice.view === 'kanban') && !choice.trash && (
+          <GroupButton list={list} grouping={choice.grouping} columns={choice.columns} onChoose={onChoose} />
+        )}
+        {choice.view === 'table' && <ColumnsButton list={list} columns={choice.columns} onChoose={onChoose} />}
         {choice.view === 'table' &&
           !choice.asOf &&
           ((searchable && (mayCreate || mayRestart || (choice.trash && mayDelete))) || mayRevoke || mayDecide) && (

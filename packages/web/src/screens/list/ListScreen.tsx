@@ -2,7 +2,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { taskLists } from '../../data/pack/task-lists.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -12,9 +12,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { StarButton } from '../../shell/favourites/StarButton.tsx'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { drawnViews } from '../../views/drawn-views.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
-import { choiceToSave } from './list-choice.ts'
+import { choiceToSave, withChosenColumns } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBuilders } from './ListBuilders.tsx'
@@ -43,6 +44,14 @@ const PlacesBar = late(() => import('./places/PlacesBar.tsx').then((module) => m
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
 const RowAsPage = late(() => import('./RowAsPage.tsx').then((module) => module.RowAsPage))
 
+// Loaded late, because most lists have one view.
+const ViewSwitch = late(
+  () => import('./options/ViewSwitch.tsx').then((module) => module.ViewSwitch),
+  ({ list }) => <span style={{ width: drawnViews(list).length * viewPixels }} />,
+)
+/** The width of a view's button with its distance. */
+const viewPixels = 30
+
 const noneRefused: Refused = new Set()
 /** The page size after a selection was cleared (core specification, section 9). */
 const pageSizeAfterClearing = 50
@@ -52,7 +61,7 @@ export function ListScreen({ route }: { readonly route: NavigationRoute }) {
   return route.screen.type === 'list' ? <List route={route} list={route.screen.list} /> : null
 }
 
-function List({ route, list }: { readonly route: NavigationRoute; readonly list: ListDefinition }) {
+function List({ route, list: plain }: { readonly route: NavigationRoute; readonly list: ListDefinition }) {
   const text = useText()
   const title = text(route.title)
   usePageTitle(title)
@@ -60,9 +69,9 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
   const [refused, setRefused] = useState(noneRefused)
-  const { choice, choose, omitted, view: current, views: savedViews, isKnown } = useListChoice({ route: route.path, list, refused })
+  const { choice, choose, omitted, view: current, views: savedViews, isKnown } = useListChoice({ route: route.path, list: plain, refused })
+  const list = useMemo(() => withChosenColumns(plain, choice.columns), [plain, choice.columns])
   const { panel, opened, openPanel } = useListPanels()
-  const view = views[choice.view]
   const isPast = choice.asOf !== undefined
   const { cards, reading } = useReading({ list, choice, isKnown, now })
   const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
@@ -73,8 +82,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const place = usePlaceInAddress()
   const owner = useViewOwner()
   const [isSavingView, setSavingView] = useState(false)
-  const chosen = choiceToSave(registry, list, choice)
-  const Notice = list.notice && notices[list.notice]
+  const chosen = choiceToSave(registry, plain, choice)
   return (
     <div className={styles.screen} data-past={choice.asOf !== undefined || undefined}>
       <header className={styles.head}>
@@ -84,6 +92,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <ListCount count={loaded.count} limit={choice.limit} />
         {!isPast && !choice.trash && showsMeasures(registry, list) && <StreamState />}
         <span className={styles.gap} />
+        {drawnViews(list).length > 1 && <ViewSwitch list={list} choice={choice} onChoose={choose} />}
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
       {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && (
@@ -92,14 +101,14 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         </div>
       )}
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
-      {Notice && <Notice />}
+      {list.notice && <ListNotice of={list.notice} />}
       {list.recordPage && <RowAsPage path={route.path} />}
       {list.places && !isPast && !choice.trash && <PlacesBar options={list.places} />}
       <SavedViews
         views={savedViews}
         current={current}
         chosen={chosen}
-        isChanged={!sameJson(chosen, choiceToSave(registry, list, current?.choice ?? {}))}
+        isChanged={!sameJson(chosen, choiceToSave(registry, plain, current?.choice ?? {}))}
         onSave={() => setSavingView(true)}
       />
       <ListBar
@@ -134,7 +143,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       )}
       <ListView
         title={title}
-        view={view}
+        view={views[choice.view]}
         list={list}
         root={route.root}
         place={place}
@@ -151,4 +160,9 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       )}
     </div>
   )
+}
+
+function ListNotice({ of }: { readonly of: NonNullable<ListDefinition['notice']> }) {
+  const Notice = notices[of]
+  return <Notice />
 }

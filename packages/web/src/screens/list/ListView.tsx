@@ -1,8 +1,10 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { Cards, View, ViewProps } from '../../views/view.ts'
+import type { Cards, View, ViewChoice, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { narrowedBy } from '@twinwerk/model/list/quick-filter'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { showsMeasures } from '../../data/telemetry/shows-measures.ts'
@@ -63,7 +65,15 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
     [chosen, onSelect, openTwin],
   )
-  useEffect(() => useListedTwins.setState({ ids: steady.rows.map(({ id }) => id) }), [steady.rows])
+  const isGrouped = choice.view === 'kanban' || (choice.view === 'table' && choice.grouping !== undefined && choice.grouping.by.length > 0)
+  useEffect(() => {
+    // Groups and columns tell by themselves which twins it shows.
+    if (!isGrouped) useListedTwins.setState({ ids: steady.rows.map(({ id }) => id) })
+  }, [steady.rows, isGrouped])
+  const narrow = useCallback(
+    (condition: FilterJson, also: Partial<ViewChoice> = {}) => onChoose({ ...also, where: narrowedBy(choice.where, condition) }),
+    [choice.where, onChoose],
+  )
   const of = { list, choice, cards }
   const registry = useRegistry()
   // Past and deleted twins have no current measurements.
@@ -84,7 +94,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
   return (
     <div className={styles.view} data-changing={loaded.isChanging || undefined} {...handlers}>
-      <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
+      {!isGrouped && <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />}
       {loaded.trouble && <ListTrouble trouble={loaded.trouble} isTrying={loaded.isTrying} onRetry={loaded.retry} />}
       {states && <StatesHead list={list} states={states} asked={asked} onFilter={(where) => onChoose({ where })} />}
       {isMeasured && <Measured tokens={loaded.tokens} />}
@@ -97,6 +107,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
         rows={steady.rows}
         total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
         onChoose={onChoose}
+        onNarrow={narrow}
         {...(list.states && { onPlace: showPlace })}
         asked={asked}
         onOpen={open}
@@ -113,6 +124,6 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   )
 }
 
-function placeOf({ search, filters, where, sort, view, limit, asOf, trash }: ListChoice): string {
-  return JSON.stringify([search, filters, where, sort, view, limit, asOf, trash])
+function placeOf({ search, filters, where, sort, view, limit, asOf, trash, grouping }: ListChoice): string {
+  return JSON.stringify([search, filters, where, sort, view, limit, asOf, trash, grouping?.by, grouping?.order])
 }

@@ -4,12 +4,14 @@ import { isDate } from '@twinwerk/model/calendar/date'
 import { isValidFilter } from '@twinwerk/model/list/valid-filter'
 import type { PrunedFilter } from '@twinwerk/model/list/prune-filter'
 import { pruneFilter } from '@twinwerk/model/list/prune-filter'
-import { attributePath } from '@twinwerk/model/query/attribute-path'
+import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
 import type { Area } from '../../views/map/area.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
 import { readArea, writeArea } from '../../views/map/area.ts'
+import type { Grouping } from '../../views/table/grouped/grouping.ts'
+import { noneOpen, readGrouping, writeGrouping } from '../../views/table/grouped/grouping.ts'
 import { columnId } from '../../data/record/column-id.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { listSearchIn } from '../../data/view-address.ts'
@@ -42,6 +44,8 @@ export type ListChoice = {
   readonly asOf: AsOf | undefined
   /** True for deleted twins instead of existing ones. */
   readonly trash: boolean
+  /** Undefined: one list without totals. */
+  readonly grouping?: Grouping | undefined
 }
 
 const noFilter = 'none'
@@ -68,13 +72,15 @@ export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearc
       .map(({ name }) => name),
     where: whereOf(reader, list, search).filter,
     sort: sort === undefined ? list.sort : (sortOf(reader, list, sort) ?? list.sort),
-    columns: columnsOf(list, textOf(search.columns)),
+    columns: columnsOf(reader, list, textOf(search.columns)),
     day: isListDay(day) ? day : undefined,
     area: readArea(textOf(search.area)),
     view: views.find((view) => view === search.view) ?? views[0] ?? 'table',
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
     asOf: asOfDay('valid', search.valid) ?? asOfDay('known', search.known),
     trash: search.trash === 'only',
+    // No aggregate counts deleted twins.
+    grouping: search.trash === 'only' ? undefined : readGrouping(reader.registry, list.type, search),
   }
 }
 
@@ -121,16 +127,18 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
     valid: choice.asOf?.kind === 'valid' ? choice.asOf.day : undefined,
     known: choice.asOf?.kind === 'known' ? choice.asOf.day : undefined,
     trash: choice.trash ? 'only' : undefined,
+    ...writeGrouping(choice.grouping),
   }
 }
 
 /**
- * Returns the part of a choice, or of a stored address, that a saved view stores. The calendar's week, the map's area, the day of an as-of
- * list and the trash are omitted. Values that equal the list's defaults are omitted too.
+ * Returns the part of a choice, or of a stored address, that a saved view stores. The calendar's week, the map's area, the open groups,
+ * the day of an as-of list and the trash are omitted. Values that equal the list's defaults are omitted too.
  */
 export function choiceToSave(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf({ registry }, list, chosen)
-  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
+  const grouping = choice.grouping && { ...choice.grouping, open: noneOpen }
+  return listSearchIn(searchOf(registry, list, { ...choice, grouping, day: undefined, area: undefined, asOf: undefined, trash: false }))
 }
 
 function sortOf(reader: Reader, list: ListDefinition, text: string): readonly SortJson[] | undefined {
@@ -148,12 +156,24 @@ function isSortable({ registry, refused }: Reader, list: ListDefinition, path: r
   return attributePath(registry, list.type, path) !== undefined && !refused?.has(path.join('/'))
 }
 
-// An old address may name columns that the list no longer has: these are ignored. If no named column is left, the default columns are
-// shown.
-function columnsOf(list: ListDefinition, text: string | undefined): readonly string[] {
+// An address may name any other field as a column, and an old one columns that no longer exist: these are ignored. If no named column is
+// left, the default columns are shown.
+function columnsOf({ registry }: Reader, list: ListDefinition, text: string | undefined): readonly string[] {
   const known = list.columns.map(({ path }) => columnId(path))
-  const named = [...new Set(text?.split(','))].filter((id) => known.includes(id))
+  const named = [...new Set(text?.split(','))].filter((id) => known.includes(id) || isField(registry, list, id))
   return named.length > 0 ? named : list.columns.filter(({ hidden }) => !hidden).map(({ path }) => columnId(path))
+}
+
+function isField(registry: Registry, { type }: ListDefinition, id: string): boolean {
+  const path = id.split('/')
+  return (attributePath(registry, type, path) ?? relationPath(registry, type, path)) !== undefined
+}
+
+/** Returns the list with the other fields that were chosen as columns, after its own. */
+export function withChosenColumns(list: ListDefinition, columns: readonly string[]): ListDefinition {
+  const known = new Set(list.columns.map(({ path }) => columnId(path)))
+  const added = columns.filter((id) => !known.has(id)).map((id) => ({ path: id.split('/'), hidden: true as const }))
+  return added.length > 0 ? { ...list, columns: [...list.columns, ...added] } : list
 }
 
 // The router parses numbers and words of JSON in the address, but a search for 4711 is a text.

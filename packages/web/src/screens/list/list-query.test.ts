@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
-import { choiceOf, choiceToSave, omittedPaths, searchOf } from './list-choice.ts'
+import { choiceOf, choiceToSave, omittedPaths, searchOf, withChosenColumns } from './list-choice.ts'
 import { filterOf, listQuery, momentOf, narrowed } from './list-query.ts'
 import { exportQuery, onlyNaming } from './options/export-query.ts'
 import { chooseFilter, toggleFilter } from '../../search/filter/choose-filter.ts'
@@ -301,4 +301,36 @@ test('a relation that is drawn once is read as its layout says, one that is draw
     [items, { ...items, only }],
   ])
     expect(Object.keys(queryOf(content)!)).toEqual(['$mask'])
+})
+
+test('an export of a grouped list has the fields of the groups as columns, and its rows in their order', () => {
+  const choice = choiceOf({ registry: sampleRegistry }, list, { group: 'order:end.month,order:customer', columns: 'order:begin' })
+  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, maxRows: 'all' })
+  expect(query['tenant:orders']).toMatchObject({
+    $sort: [{ path: ['order:end'] }, { path: ['order:begin'], order: 'asc' }],
+    $mask: ['order:end', 'order:begin'],
+    'order:customer': { $mask: ['person:name'] },
+  })
+})
+
+test('groups stand in the address and in kept views, which leave out the open ones; the trash has none', () => {
+  const address = { group: 'order:end.month', groupOrder: 'count.desc', open: [['2026-01']] }
+  const choice = choiceOf({ registry: sampleRegistry }, list, address)
+  expect(searchOf(sampleRegistry, list, choice)).toMatchObject(address)
+  expect(choiceToSave(sampleRegistry, list, choice)).toEqual({ group: 'order:end.month', groupOrder: 'count.desc' })
+  expect(choiceOf({ registry: sampleRegistry }, list, { ...address, trash: 'only' }).grouping).toBeUndefined()
+  // The list itself reads one twin for its number, since each open group reads its own.
+  expect(queryOf(choice).query['tenant:orders']).toMatchObject({ $limit: 1, $count: true })
+})
+
+test('any other field is a column once it is chosen: read, shown and exported like those of the list', () => {
+  const choice = choiceOf({ registry: sampleRegistry }, list, { columns: 'order:begin,order:price,order:gone,order:customer/person:none' })
+  expect(choice.columns).toEqual(['order:begin', 'order:price'])
+  const wider = withChosenColumns(list, choice.columns)
+  expect(wider.columns.at(-1)).toEqual({ path: ['order:price'], hidden: true })
+  expect(withChosenColumns(list, ['order:begin'])).toBe(list)
+  const reading = views.table.reading(reader, { list: wider, choice, cards: new Map() })
+  expect([...reading.needs.attributes]).toContain('order:price')
+  const { query } = exportQuery(sampleRegistry, wider, { ...choice, root, maxRows: 'all' })
+  expect(query['tenant:orders']).toMatchObject({ $mask: ['order:begin', 'order:price'] })
 })

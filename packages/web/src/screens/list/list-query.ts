@@ -5,7 +5,7 @@ import type { Reading } from '../../views/view.ts'
 import type { AsOf, ListChoice } from './list-choice.ts'
 import { knownAt } from '../../data/as-of/known-at.ts'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
-import { namingAttributes, relationQueries } from '../../data/record/needs.ts'
+import { namingAttributes, relatedQueries } from '../../data/record/needs.ts'
 
 /**
  * Returns the query for one page of a list: the root's step to its twins, with the naming attributes and the data for the view. The first
@@ -22,7 +22,7 @@ export function listQuery(
     $limit: page.limit === 'all' ? pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
     $mask: [...new Set([...namingAttributes(registry, list.type), ...needs.attributes])],
-    ...filtered(relationQueries(needs), list.related),
+    ...relatedQueries(needs, list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { query: { ...step, id: page.root }, $withStaticEntity: true, ...page.moment }
@@ -66,13 +66,6 @@ export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: Filt
     $sort: choice.sort,
     ...(choice.trash && { $deleted: 'only' as const }),
   }
-}
-
-/** Limits the twins behind a relation to the twins that the list's columns are about. */
-export function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
-  return Object.fromEntries(
-    Object.entries(queries).map(([relation, query]) => [relation, related[relation] ? { ...query, $filter: related[relation] } : query]),
-  )
 }
 
 /**

@@ -41,7 +41,7 @@ function here({ registry, types, use, text, at }: Omit<Where, 'search'>): readon
   const { attributes, relations } = offeredFields(registry, last ? [last.target] : types, use)
   const isTooDeep = at.length >= maxSteps - 1
   const back: FieldChoice[] = at.length > 0 ? [{ kind: 'back', path: at.slice(0, -1), label: '' }] : []
-  const itself: FieldChoice[] = last && use === 'filter' ? [{ kind: 'choose', path: at, label: '' }] : []
+  const itself: FieldChoice[] = last && use !== 'sort' ? [{ kind: 'choose', path: at, label: '' }] : []
   return [
     ...back,
     ...itself,

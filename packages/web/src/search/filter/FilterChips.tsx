@@ -10,9 +10,16 @@ import { twinsIn } from './twins-in.ts'
 import { useTitles } from './use-titles.ts'
 import styles from './Filter.module.css'
 
-type Props = { readonly where: FilterJson; readonly onChange: (where: FilterJson | undefined) => void; readonly onOpen: () => void }
+type Props = {
+  readonly where: FilterJson
+  readonly onChange: (where: FilterJson | undefined) => void
+  readonly onOpen: (path: readonly string[] | undefined) => void
+}
 
-/** The user's own filter as a sentence. Each condition is a chip that opens the builder and can be removed. */
+/**
+ * The user's own filter as a sentence. Each condition is a chip that can be removed. A click on it opens the values of its field, or the
+ * builder for a group of conditions.
+ */
 export function FilterChips({ where, onChange, onOpen }: Props) {
   const { t } = useTranslation('filter')
   const words = { registry: useRegistry(), t, text: useText(), locale: useLocale(), titleOf: useTitles([...new Set(twinsIn(where))]) }
@@ -30,7 +37,12 @@ export function FilterChips({ where, onChange, onOpen }: Props) {
           <li key={`${index} ${condition}`} className={styles.chip}>
             {index > 0 && <span className={styles.and}>{t('and')}</span>}
             <span className={styles.condition}>
-              <button type="button" className={styles.sentence} onClick={onOpen} title={condition}>
+              <button
+                type="button"
+                className={styles.sentence}
+                onClick={() => onOpen('path' in term ? term.path : undefined)}
+                title={condition}
+              >
                 {condition}
               </button>
               <ActionIcon

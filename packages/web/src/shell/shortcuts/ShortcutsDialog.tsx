@@ -8,7 +8,7 @@ import styles from './ShortcutsDialog.module.css'
 
 addTexts(menuTexts)
 
-const named = ['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'] as const
+const named = ['ctrl', 'shift', 'enter', 'escape', 'alt', 'up', 'down', 'left', 'right', 'space', 'click'] as const
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {

@@ -13,6 +13,11 @@ export type Shortcut = {
     | 'open'
     | 'asPage'
     | 'sortSeveral'
+    | 'groups'
+    | 'allGroups'
+    | 'moveCard'
+    | 'moveCardTo'
+    | 'page'
     | 'save'
     | 'cancel'
     | 'manual'
@@ -46,10 +51,18 @@ export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', reado
     { keys: ['shift', 'ctrl', 'E'], does: 'add' },
     { keys: ['up', 'down'], does: 'move' },
     { keys: ['enter'], does: 'open' },
+    { keys: ['space'], does: 'open' },
     { keys: ['O'], does: 'asPage' },
     { keys: ['shift', 'click'], does: 'sortSeveral' },
+    { keys: ['left', 'right'], does: 'groups' },
+    { keys: ['alt', 'shift', 'down'], does: 'allGroups' },
+    { keys: ['alt', 'shift', 'up'], does: 'allGroups' },
+    { keys: ['shift', 'left', 'right'], does: 'moveCard' },
+    { keys: ['M'], does: 'moveCardTo' },
   ],
   panels: [
+    { keys: ['J'], does: 'page' },
+    { keys: ['K'], does: 'page' },
     { keys: ['ctrl', 'S'], does: 'save' },
     { keys: ['escape'], does: 'cancel' },
   ],

@@ -31,7 +31,7 @@ export const Card = memo(function Card({ twin, layout, parts, index, active, cha
         onFocus={() => onFocus(index)}
         onClick={() => onOpen(twin)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+          if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
           event.preventDefault()
           onOpen(twin)
         }}

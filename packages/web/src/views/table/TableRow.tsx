@@ -1,5 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TableColumn } from './table-columns.ts'
+import type { MouseEvent } from 'react'
 import { memo } from 'react'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
@@ -16,6 +17,8 @@ type Props = {
   readonly pinned: number
   readonly index: number
   readonly start: number
+  /** The level of a row in a table with groups, from 1. */
+  readonly level?: number
   /** True for the only row in the tab order; arrow keys lead to the others. */
   readonly active: boolean
   /** True if another user has just changed the twin. */
@@ -25,14 +28,17 @@ type Props = {
   readonly onFocus: (index: number) => void
   readonly onOpen: (twin: TwinJson) => void
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
+  readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
 }
 
 /** A twin as a row. It renders again only if the twin or its position changes. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { twin, columns, parts, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
+  const { twin, columns, parts, pinned, index, start, level, active, changed, selected, onFocus, onOpen, onSelect, onMenu } = props
+  const cell = level === undefined ? 'cell' : 'gridcell'
   return (
     <div
       role="row"
+      aria-level={level}
       aria-rowindex={index + 2}
       data-row={index}
       data-twin={twin.id}
@@ -42,6 +48,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       className={`${styles.row} ${styles.dataRow}`}
       style={{ transform: `translateY(${start}px)` }}
       onFocus={() => onFocus(index)}
+      onContextMenu={onMenu && ((event) => onMenu(twin, event))}
       onMouseDown={(event) => {
         // A shift-click would select the text between two clicks.
         if (selected !== undefined && event.shiftKey) event.preventDefault()
@@ -53,7 +60,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
         if (event.key === ' ' && selected !== undefined) onSelect(twin, { isRange: event.shiftKey })
-        else if (event.key === 'Enter') onOpen(twin)
+        else if (event.key === 'Enter' || event.key === ' ') onOpen(twin)
         else return
         event.preventDefault()
       }}
@@ -61,7 +68,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       {selected !== undefined && (
         // The whole cell is clickable, so that a click beside the checkbox does not open the row.
         <div
-          role="cell"
+          role={cell}
           className={`${styles.cell} ${styles.choose}`}
           onClick={(event) => {
             event.stopPropagation()
@@ -81,7 +88,8 @@ export const TableRow = memo(function TableRow(props: Props) {
       {columns.map((column, at) => (
         <div
           key={column.id}
-          role="cell"
+          role={cell}
+          data-level={at === 0 ? level : undefined}
           className={styles.cell}
           data-numeric={column.numeric || undefined}
           data-pinned={pinnedMark(at, pinned)}

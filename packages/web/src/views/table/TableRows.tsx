@@ -1,5 +1,5 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { ViewProps } from '../view.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
@@ -29,6 +29,9 @@ type Props = Pick<
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
   /** The titles, which do not render again during scrolling. */
   readonly children: ReactNode
+  readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
+  /** A row that stays at the foot. */
+  readonly foot?: ReactNode
 }
 
 // For a new component that is rendered hundreds of times: read `useValueParts`, `useWords` and `useRegistry` once, use `memo` and
@@ -38,24 +41,7 @@ type Props = Pick<
  * elements, which a grid layout loses.
  */
 export function TableRows(props: Props) {
-  const {
-    label,
-    asked,
-    columns,
-    pinned,
-    style,
-    rows,
-    total,
-    hasMore,
-    onMore,
-    onOpen,
-    stale,
-    changed,
-    selected,
-    place,
-    onSelect,
-    children,
-  } = props
+  const { asked, columns, pinned, style, rows, total, hasMore, onMore, onOpen, stale, changed, selected, place, onSelect, children } = props
   const { t } = useTranslation('list')
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<Virtualizer<HTMLDivElement, Element>>(null)
@@ -82,9 +68,7 @@ export function TableRows(props: Props) {
   const items = virtualizer.getVirtualItems()
   usePlace({ place, hasMore, onMore, frame, steps, loaded: rows.length, rowHeight })
   useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
-
   const wanted = useRowFocus(frame)
-
   function move(event: KeyboardEvent): void {
     const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1
     const next = rowAfterKey(event.key, { row: active, count: rows.length, page: Math.max(1, page) })
@@ -101,7 +85,7 @@ export function TableRows(props: Props) {
     <div ref={frame} className={styles.frame}>
       <div
         role="table"
-        aria-label={label}
+        aria-label={props.label}
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={columns.length + (selected ? 1 : 0)}
         aria-busy={stale}
@@ -134,18 +118,20 @@ export function TableRows(props: Props) {
                 onFocus={setActive}
                 onOpen={onOpen}
                 onSelect={onSelect}
+                onMenu={props.onMenu}
               />
             )
           })}
         </div>
         {hasMore && <div className={styles.more}>{t('loadingMore')}</div>}
+        {props.foot}
       </div>
     </div>
   )
 }
 
 /** Returns a ref for the index of a row that takes the focus once it is rendered, possibly after the table has scrolled to it. */
-function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | undefined> {
+export function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | undefined> {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)

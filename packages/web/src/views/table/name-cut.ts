@@ -3,7 +3,7 @@
  * would make scrolling slow.
  */
 export function nameCut({ target }: { readonly target: EventTarget }): void {
-  const cell = target instanceof Element && target.closest<HTMLElement>('[role=cell]')
+  const cell = target instanceof Element && target.closest<HTMLElement>('[role=cell],[role=gridcell]')
   if (!cell) return
   const named = target.closest('[title]')
   if (named && named !== cell) return

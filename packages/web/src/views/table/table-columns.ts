@@ -2,7 +2,11 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import type { ShownPath } from '../../inputs/twin/shown-path.ts'
+import type { Needs } from '../../data/record/needs.ts'
+import type { Reader, ViewOf } from '../view.ts'
 import { columnId } from '../../data/record/column-id.ts'
+import { addPath, columnPaths, noNeeds } from '../../data/record/needs.ts'
+import { withComing } from '../coming.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { shownPath } from '../../inputs/twin/shown-path.ts'
 import { columnWidth, isNumeric } from './column-width.ts'
@@ -38,4 +42,15 @@ export function tableColumns(registry: Registry, columns: ListDefinition['column
       related,
     }
   })
+}
+
+/**
+ * Returns the data of the visible columns, and of columns that the list shows by default even while they are hidden. So showing them again
+ * needs no query.
+ */
+export function tableNeeds(reader: Reader, { list, choice }: Pick<ViewOf, 'list' | 'choice'>): Needs {
+  const needs = noNeeds()
+  const columns = list.columns.filter(({ path, hidden }) => !hidden || choice.columns.includes(columnId(path)))
+  for (const path of columnPaths(columns)) addPath(reader.registry, needs, path)
+  return withComing(needs, reader)
 }

@@ -2,12 +2,14 @@ import type { AggregateJson, GroupJson, GroupUnit } from '@twinwerk/model/query/
 import { add, decimalOf, divide, numberOf } from '@twinwerk/model/number/decimal'
 import type { Decimal } from '@twinwerk/model/number/decimal'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Twin } from '../world.ts'
 import type { Question } from './question.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import type { Period } from './rights.ts'
 import { comparer } from './sort.ts'
+import { titleOf } from './tiles.ts'
 
 type GroupTermJson = NonNullable<AggregateJson['by']>[number]
 type PathTermJson = Exclude<GroupTermJson, 'type'>
@@ -44,6 +46,7 @@ function pathOf(term: PathTermJson): readonly string[] {
 function termValues({ question, period }: GroupContext, twin: Twin, term: GroupTermJson): readonly unknown[] {
   if (term === 'type') return [twin.definition]
   const path = pathOf(term)
+  if (question.registry.relations.has(path.at(-1)!)) return titled(question, farTwins(question, twin, path, period))
   const attribute = question.registry.attributes.get(path.at(-1)!)!
   const unit = 'path' in term ? term.unit : undefined
   const found = farTwins(question, twin, path.slice(0, -1), period)
@@ -51,6 +54,15 @@ function termValues({ question, period }: GroupContext, twin: Twin, term: GroupT
     .filter((value) => value !== null)
     .map((value) => (unit ? startOf(question, unit, value as string, attribute) : value))
   return found.length === 0 ? [null] : [...new Set(found)]
+}
+
+function titled(question: Question, twins: readonly Twin[]): readonly unknown[] {
+  if (twins.length === 0) return [null]
+  return [...new Set(twins)].map((each) => ({ id: formatTwinId(each.definition, each.uuid), title: titleOf(question, each) }))
+}
+
+function isTitled(value: unknown): value is { readonly id: string; readonly title: string } {
+  return typeof value === 'object' && value !== null && 'title' in value
 }
 
 function startOf({ timeZone }: Question, unit: GroupUnit, value: string, { dataType }: Attribute): string {
@@ -81,6 +93,7 @@ function weekOf(day: string): string {
 
 function orderOf(term: GroupTermJson, a: unknown, b: unknown): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (isTitled(a) && isTitled(b)) return comparer({ path: ['party:name'] })(a.title, b.title) || (a.id < b.id ? -1 : Number(a.id !== b.id))
   if (term === 'type') return String(a) < String(b) ? -1 : Number(a !== b)
   return comparer({ path: pathOf(term) })(a, b)
 }

@@ -86,7 +86,8 @@ function pointInView(geometry: Geometry, [west, south, east, north]: TilesReques
   return [(box.west + box.east) / 2, (box.south + box.north) / 2]
 }
 
-function titleOf(question: Question, twin: Twin): string {
+/** Returns the title as the caller sees it. */
+export function titleOf(question: Question, twin: Twin): string {
   const { titleAttributes } = question.registry.definitions.get(twin.definition)!
   const attributes = titleAttributes.map((name) => question.registry.attributes.get(name)!)
   return titleLines(attributes)

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
+import { maxSortTerms } from '@twinwerk/model/query/operators'
 import { measuredAttributes } from '@twinwerk/model/telemetry/measured-attributes'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
@@ -8,8 +9,8 @@ import type { Needs } from '../../../data/record/needs.ts'
 import type { ListChoice } from '../list-choice.ts'
 import type { Moment } from '../list-query.ts'
 import { columnId } from '../../../data/record/column-id.ts'
-import { namingAttributes, noNeeds, relationQueries } from '../../../data/record/needs.ts'
-import { filtered, narrowed } from '../list-query.ts'
+import { namingAttributes, noNeeds, relatedQueries } from '../../../data/record/needs.ts'
+import { narrowed } from '../list-query.ts'
 
 /** Returns the query that exports a list: only its columns, for all twins that the choice finds, with `maxRows` as the limit. */
 export function exportQuery(
@@ -19,15 +20,22 @@ export function exportQuery(
 ): QueryRequest {
   const needs = noNeeds()
   for (const attribute of onlyNaming(registry, list, choice)) needs.attributes.add(attribute)
+  // The fields of groups are columns too, and the rows come in their order.
+  const groups = (choice.grouping?.by ?? []).map(({ path }) => path).filter((path) => path.length > 0)
+  for (const path of groups) addColumn(registry, needs, path)
   for (const id of choice.columns) {
     const column = list.columns.find(({ path }) => columnId(path) === id)
     for (const path of column ? [column.path, ...(column.or ?? [])] : []) addColumn(registry, needs, path)
   }
   const query: ListQueryJson = {
     ...narrowed(list, choice),
+    $sort: [...groups.filter((path) => registry.attributes.has(path.at(-1) ?? '')).map((path) => ({ path })), ...choice.sort].slice(
+      0,
+      maxSortTerms,
+    ),
     $limit: maxRows,
     $mask: [...needs.attributes],
-    ...filtered(relationQueries(needs), list.related),
+    ...relatedQueries(needs, list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { query: { ...step, id: root, $mask: [] }, $withStaticEntity: true, ...moment }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { neighbourOf, useListedTwins } from '../../data/listed/neighbours.ts'
-import { panelsIn, withPanels } from '../../data/record/panel-address.ts'
+import { neighbourOf, useListedTwins } from './neighbours.ts'
+import { panelsIn, withPanels } from '../record/panel-address.ts'
 
 /** The list as it was when one of its twins was opened. A decision may remove the twin from the list, and paging goes on from its place. */
 let trail: readonly string[] = []

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+test('projects move between columns by hand, by keys and by a menu, a move is taken back, and a refused one says why', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/projects?filter=none`)
+  await page.getByRole('group', { name: 'Darstellung' }).getByRole('button', { name: 'Kanban' }).click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = (name: string) => page.getByRole('article', { name, exact: true })
+  const within = (name: string, title: string) => column(name).getByRole('article', { name: title, exact: true })
+  const title = 'Anbindung Schloßberg'
+  await within('Geplant', title).waitFor()
+  await expectAccessible(page)
+
+  // Empty columns take little room until a card is in hand.
+  await card(title).locator('..').waitFor()
+  await card(title).dragTo(column('Läuft'))
+  await within('Läuft', title).waitFor()
+  await page.getByText(`„${title}“ steht jetzt in „Läuft“.`).first().waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await within('Geplant', title).waitFor()
+  await expect.poll(() => within('Geplant', title).getAttribute('aria-busy')).toBe('false')
+
+  await card(title).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await within('Läuft', title).waitFor()
+  await expect.poll(() => within('Läuft', title).evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => within('Läuft', title).getAttribute('aria-busy')).toBe('false')
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Abgeschlossen' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Abgeschlossen' }).click()
+  await within('Abgeschlossen', title).waitFor()
+  await expect.poll(() => within('Abgeschlossen', title).getAttribute('aria-busy')).toBe('false')
+  await page.reload()
+  await within('Abgeschlossen', title).waitFor()
+
+  // The server refuses: the card goes back and says why.
+  const problem = { type: 'about:blank', title: 'Das Projekt ist gesperrt.', status: 422, code: 'INPUT_INVALID' }
+  await page.route('**/api/data/save', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await card(title).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await within('Abgeschlossen', title).getByRole('alert').waitFor()
+  await page.unroute('**/api/data/save')
+  await within('Abgeschlossen', title).getByRole('button', { name: 'Schließen' }).click()
+
+  await page.setViewportSize(phone)
+  await page.getByRole('tab', { name: /^Läuft/ }).click()
+  await column('Läuft').getByRole('article').first().waitFor()
+  await expect.poll(() => page.getByRole('region', { name: 'Geplant', exact: true }).count()).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('tasks stand in the columns of their agents, or of their status, which moves by its verbs alone', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/tasks/allusertasks?view=kanban&group=execution:status&filter=none`)
+  const waiting = page.getByRole('region', { name: /^(Neu|In Bearbeitung|Wartet auf Ausführung)$/ })
+  const first = waiting.getByRole('article').first()
+  await first.focus()
+  await page.keyboard.press('m')
+  const failed = page.getByRole('menuitem', { name: /^Fehlgeschlagen/ })
+  await failed.waitFor()
+  expect(await failed.isDisabled()).toBe(true)
+  expect(await failed.textContent()).toMatch(/nicht möglich/)
+  await page.context().close()
+})

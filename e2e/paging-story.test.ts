@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, expectAccessible, openPage } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+test('space previews a record, j and k lead through the list in the same panel, and changes are not left behind', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers`)
+  const row = (index: number) => page.locator(`[data-row="${index}"]`)
+  await row(0).waitFor()
+  const names = await page.locator('[data-twin] [role=cell]:nth-child(2)').allTextContents()
+  await row(0).focus()
+  await page.keyboard.press('Space')
+  const panel = page.getByRole('dialog')
+  const heading = panel.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => heading.textContent()).toBe(names[0])
+  await page.keyboard.press('j')
+  await expect.poll(() => heading.textContent()).toBe(names[1])
+  await panel.getByRole('button', { name: 'Nächster Eintrag der Liste' }).click()
+  await expect.poll(() => heading.textContent()).toBe(names[2])
+  await page.keyboard.press('k')
+  await expect.poll(() => heading.textContent()).toBe(names[1])
+  await expectAccessible(page)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a field that the list does not have becomes a column, stays in the address and can be taken away', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers`)
+  await page.locator('[data-row="0"]').waitFor()
+  await page.getByRole('button', { name: 'Spalten', exact: true }).click()
+  await page.getByRole('button', { name: 'Weitere Spalten …' }).click()
+  await page.getByRole('combobox', { name: 'Weitere Spalten …' }).fill('angelegt am')
+  await page.getByRole('option', { name: 'Angelegt am', exact: true }).click()
+  const title = page.getByRole('columnheader', { name: 'Angelegt am' })
+  await title.waitFor()
+  await page.waitForURL(/createdAt/)
+  await page.reload()
+  await title.waitFor()
+  expect(await page.locator('[data-row="0"] [role=cell]').last().textContent()).toMatch(/^\d\d\.\d\d\.\d\d/)
+  await page.getByRole('button', { name: 'Spalten', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Angelegt am' }).click()
+  await title.waitFor({ state: 'detached' })
+  await page.context().close()
+})

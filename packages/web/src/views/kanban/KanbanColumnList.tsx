@@ -1,0 +1,123 @@
+import type { DragEvent, KeyboardEvent, UIEvent } from 'react'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import type { Total } from '../table/grouped/totals.ts'
+import type { ColumnField } from './columns.ts'
+import type { useCardMoves } from './use-card-moves.ts'
+import type { ReadColumn } from './use-columns.ts'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { printTotal } from '../table/grouped/totals.ts'
+import { KanbanCard } from './KanbanCard.tsx'
+import styles from './KanbanView.module.css'
+
+type Props = {
+  readonly column: ReadColumn
+  readonly field: ColumnField | undefined
+  readonly label: string
+  readonly total: Total | undefined
+  readonly parts: ValueParts
+  /** True for a column without cards, which takes little room until a card is in hand. */
+  readonly isFolded: boolean
+  /** The reason against dropping the card in hand here. */
+  readonly reason: string | undefined
+  readonly isTarget: boolean
+  readonly layoutOf: (twin: TwinJson) => Layout
+  readonly titleOf: (twin: TwinJson) => string
+  readonly moves: Pick<ReturnType<typeof useCardMoves>, 'refused' | 'pending' | 'dismiss'>
+  readonly changed: ReadonlySet<string>
+  readonly active: string | undefined
+  readonly mayMove: boolean
+  readonly onActive: (id: string) => void
+  readonly onOpen: (twin: TwinJson) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, twin: TwinJson) => void
+  readonly onTake: (twin: TwinJson) => void
+  readonly onLetGo: () => void
+  readonly onDrop: () => void
+  readonly onMenu: (twin: TwinJson, element: HTMLElement) => void
+  readonly onMore: () => void
+}
+
+/** More cards are read when so many pixels are left below. */
+const aheadPixels = 300
+
+/** A column: its value, number and total, and its cards. It takes a card in hand unless there is a reason against it. */
+export function KanbanColumnList(props: Props) {
+  const { column, field, label, total, parts, isFolded, reason, isTarget, moves, mayMove, onDrop, onMore } = props
+  const { t } = useTranslation(['kanban', 'list', 'group'])
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const { cards, group, hasMore, failed } = column
+  const choice = field?.kind === 'choice' ? field.attribute.enumValues?.find(({ name }) => name === column.key) : undefined
+  const isForbidden = reason !== undefined
+  function allow(event: DragEvent): void {
+    if (!isTarget || isForbidden) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function follow({ currentTarget }: UIEvent<HTMLElement>): void {
+    if (hasMore && currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < aheadPixels) onMore()
+  }
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-folded={isFolded || undefined}
+      data-forbidden={isForbidden || undefined}
+      data-over={(isOver && isTarget) || undefined}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={id} className={styles.name}>
+          {choice ? <EnumWord label={label} style={choice.style} /> : label}
+        </h2>
+        <span className={styles.count}>{(group?.count ?? 0).toLocaleString(parts.locale.language === 'en' ? 'en' : 'de')}</span>
+        {total && group && !isFolded && <span className={styles.total}>{printTotal(total, group.values[total.name], parts.locale)}</span>}
+      </header>
+      {isForbidden && <p className={styles.reason}>{reason}</p>}
+      {!isFolded && (
+        <ul className={styles.cards} aria-labelledby={id} onScroll={follow}>
+          {cards?.map((twin) => (
+            <KanbanCard
+              key={twin.id}
+              twin={twin}
+              title={props.titleOf(twin)}
+              layout={props.layoutOf(twin)}
+              parts={parts}
+              active={props.active === twin.id}
+              mayMove={mayMove}
+              isMoving={moves.pending.has(twin.id)}
+              isChanged={props.changed.has(twin.id)}
+              refused={moves.refused.get(twin.id)}
+              onFocus={() => props.onActive(twin.id)}
+              onOpen={() => props.onOpen(twin)}
+              onKeyDown={(event) => props.onKeyDown(event, twin)}
+              onTake={() => props.onTake(twin)}
+              onLetGo={props.onLetGo}
+              onMenu={(element) => props.onMenu(twin, element)}
+              onDismiss={() => moves.dismiss(twin.id)}
+            />
+          ))}
+          {!cards && !failed && <li className={styles.note}>{t('list:loading')}</li>}
+          {failed !== undefined && <li className={styles.note}>{failed}</li>}
+          {hasMore && (
+            <li>
+              <Button fullWidth size="compact-sm" variant="subtle" onClick={onMore}>
+                {t('more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Move } from './use-card-moves.ts'
+import type { ReadColumn } from './use-columns.ts'
+
+/** Returns a column with the cards that are on their way to it, and without those that leave it. */
+export function columnWithMoves(column: ReadColumn, pending: ReadonlyMap<string, Move>): ReadColumn {
+  const all = [...pending.values()]
+  const coming = all.filter(({ to }) => to === column.key).map(({ twin }) => twin)
+  const leaving = new Set(all.filter(({ from }) => from === column.key).map(({ twin }) => twin.id))
+  if (coming.length === 0 && leaving.size === 0) return column
+  const before = column.cards ?? []
+  const arrived = coming.filter(({ id }) => !before.some((card) => card.id === id))
+  const left = before.filter(({ id }) => leaving.has(id))
+  const count = (column.group?.count ?? 0) + arrived.length - left.length
+  const group = column.group ?? { place: [column.key], title: undefined, values: {} }
+  return { ...column, cards: [...arrived, ...before.filter(({ id }) => !leaving.has(id))], group: { ...group, count } }
+}

@@ -1,0 +1,79 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Verb } from '@twinwerk/model/definition/verb'
+import type { GroupBy, GroupKey } from '@twinwerk/model/list/grouping'
+import type { ListKanban } from '@twinwerk/model/list/list-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { transitionFinding, withheldValues } from '@twinwerk/model/validation/transition'
+import type { Finding } from '@twinwerk/model/validation/finding'
+import { attributeKey, entriesIn } from '../../data/record/record.ts'
+import type { Group } from '../table/grouped/group-query.ts'
+
+/** The field whose values are the columns: a choice of the twins, or a relation of theirs. */
+export type ColumnField =
+  | { readonly kind: 'choice'; readonly attribute: Attribute }
+  | { readonly kind: 'twins'; readonly relation: Relation }
+
+/** A column of cards. `group` is what was read of it; absent for a value that no twin has. */
+export type KanbanColumn = { readonly key: GroupKey; readonly group: Group | undefined }
+
+/** Returns the field of the columns: the one by which the list is grouped if it has columns, else that of the list. */
+export function columnField(registry: Registry, { by }: ListKanban, grouped: readonly GroupBy[]): ColumnField | undefined {
+  for (const path of [...grouped.map((each) => each.path), [by]]) {
+    const [systematics, ...further] = path
+    if (systematics === undefined || further.length > 0) continue
+    const attribute = registry.attributes.get(systematics)
+    if (attribute?.enumValues) return { kind: 'choice', attribute }
+    const relation = registry.relations.get(systematics)
+    if (relation) return { kind: 'twins', relation }
+  }
+  return undefined
+}
+
+export function groupByOf(field: ColumnField): GroupBy {
+  return { path: [field.kind === 'choice' ? field.attribute.systematics : field.relation.systematics] }
+}
+
+/** Returns the columns: all values of a choice in their order, or the linked twins. Those without a value stand first, if there are any. */
+export function columnsOf(field: ColumnField, groups: readonly Group[]): readonly KanbanColumn[] {
+  const byKey = new Map(groups.map((group) => [group.place[0] ?? null, group]))
+  const keys =
+    field.kind === 'choice' ? (field.attribute.enumValues ?? []).map(({ name }) => name) : [...byKey.keys()].filter((key) => key !== null)
+  const without = byKey.get(null)
+  return [...(without ? [{ key: null, group: without }] : []), ...keys.map((key) => ({ key, group: byKey.get(key) }))]
+}
+
+/** The reason for which a card cannot go to a column: a text of the namespace `kanban`, or a finding of the definitions. */
+export type Hindrance = 'noRight' | 'serverOwned' | 'required' | 'noVerb' | Finding
+
+type Rights = { readonly mayUpdate: boolean; readonly verbs: readonly Verb[] }
+
+/** Returns the reason against a move, as far as the definitions and the rights tell it before the server does. */
+export function hindranceOf(
+  field: ColumnField,
+  { mayUpdate, verbs }: Rights,
+  { twin, to }: { twin: TwinJson; to: GroupKey },
+): Hindrance | undefined {
+  if (!mayUpdate) return 'noRight'
+  if (field.kind === 'twins') return to === null && field.relation.min > 0 ? 'required' : undefined
+  const { attribute } = field
+  if (attribute.serverOwned || attribute.calculation) return 'serverOwned'
+  if (to === null) return attribute.required ? 'required' : undefined
+  const stored = twin[attributeKey(attribute.systematics)] ?? null
+  const finding = transitionFinding(attribute, { stored, value: to })
+  if (finding) return finding
+  return withheldValues(attribute, { stored, verbs }).includes(String(to)) ? 'noVerb' : undefined
+}
+
+/** Returns the save of a move with the version of the card, so that a change of somebody else is not lost. */
+export function moveJson(
+  field: ColumnField,
+  { twin, from, to }: { twin: TwinJson; from: GroupKey; to: GroupKey },
+): Readonly<Record<string, unknown>> {
+  const identity = { id: twin.id, ...(twin.id_information !== undefined && { id_information: twin.id_information }) }
+  if (field.kind === 'choice') return { ...identity, [field.attribute.systematics]: to }
+  const { systematics } = field.relation
+  const link = entriesIn(twin, systematics).find(({ id }) => id === from)?.relation?.id
+  const ended = link === undefined ? [] : [{ relation: { id: link, deletedAt: new Date().toISOString() } }]
+  return { ...identity, [systematics]: [...ended, ...(to === null ? [] : [{ id_select: to }])] }
+}
