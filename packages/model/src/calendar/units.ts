@@ -41,25 +41,6 @@ export function unitKey(unit: DayUnit, day: DateText): string {
   }
 }
 
-/** Returns the days of the unit with this key. Throws a RangeError for a text that is no key of the unit. */
-export function daysOfKey(unit: DayUnit, key: string): Days {
-  const [year = '', part = ''] = key.split('-')
-  switch (unit) {
-    case 'day':
-      return { from: key, to: key }
-    case 'week': {
-      const first = unitAround('week', `${year}-01-04`).from
-      return unitAround('week', addDays(first, 7 * (Number(part.slice(1)) - 1)))
-    }
-    case 'quarter':
-      return unitAround('quarter', `${year}-${String(Number(part.slice(1)) * 3).padStart(2, '0')}-01`)
-    case 'month':
-      return unitAround('month', `${key}-01`)
-    case 'year':
-      return unitAround('year', `${key}-01-01`)
-  }
-}
-
 /**
  * Returns every unit that touches a period, the first and the last one cut to it. Returns undefined for more than `max` units. Throws a
  * RangeError for a text that is no date.
