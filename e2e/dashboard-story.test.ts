@@ -31,6 +31,24 @@ test('a number of a board leads to as many records, and back to the board', asyn
   await page.context().close()
 })
 
+test('the start page shows the numbers of the role, and nothing moves when they arrive', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset['moved'] = `${document.documentElement.dataset['moved'] ?? ''}${JSON.stringify(entry)}`
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${story.url}/swe/home`)
+  await page.getByRole('region', { name: 'Neue Vorgänge' }).getByRole('link').waitFor()
+  const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '')
+  const values = [...moved.matchAll(/"value":([\d.e-]+)/g)].map(([, value]) => Number(value))
+  expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
 test('a chart is read by arrows, followed by Enter and shown as a table by the key t', async () => {
   const page = await openPage(story.browser)
   await openBoard(page, 'vorstand', 'management')

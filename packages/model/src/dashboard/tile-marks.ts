@@ -25,6 +25,9 @@ export type TileMark = {
   readonly where: FilterJson | undefined
 }
 
+/** A place of the time axis: the value that marks have there, the key of its unit (`2026-W48`), and its days. */
+export type TilePlace = { readonly at: string; readonly key: string; readonly days: Days }
+
 const maxUnits = 60
 
 /**
@@ -36,7 +39,7 @@ export function tileMarks(
   tile: Tile,
   { groups, ...clock }: TileClock & { readonly groups: readonly GroupJson[] },
 ): readonly TileMark[] {
-  const axis = axisOf(tile, clock)
+  const axis = tilePlaces(tile, clock)
   const shown = groups.flatMap(({ by, rest }) => (rest === undefined ? [by.at(-1)] : []))
   const marks = groups.map((group): TileMark => {
     const at = axis ? String(group.by[0]) : undefined
@@ -54,20 +57,26 @@ export function tileMarks(
   })
   if (!axis) return marks.length > 0 || tile.by ? marks : [emptyMark(registry, tile, { at: undefined, days: undefined, ...clock })]
   const missing = axis.filter(({ at }) => !marks.some((mark) => mark.at === at))
-  const filled = tile.by ? [] : missing.map((place) => emptyMark(registry, tile, { ...place, ...clock }))
+  const filled = tile.by ? [] : missing.map(({ at, days }) => emptyMark(registry, tile, { at, days, ...clock }))
   return [...marks, ...filled].toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : Number(a.at !== b.at)))
 }
 
-/** Returns the places of the time axis: its units, or the last days of units for a stock, and today as the last one. */
-export function axisOf({ metric, over }: Tile, { today }: TileClock): readonly { readonly at: string; readonly days: Days }[] | undefined {
-  if (metric.stock && !over) return [{ at: today, days: { from: today, to: today } }]
+/**
+ * Returns the places of the time axis: its units, or the last days of units for a stock, and today as the last one. Returns undefined for
+ * a tile without a time axis.
+ */
+export function tilePlaces({ metric, over }: Tile, { today }: TileClock): readonly TilePlace[] | undefined {
+  if (metric.stock && !over) return [{ at: today, key: today, days: { from: today, to: today } }]
   if (!over || (!metric.time && !metric.stock)) return undefined
   const { from, to } = axisDays(over, today)
   const units = unitsIn(over.unit, { from, to: metric.stock ? today : to, max: maxUnits }) ?? []
-  return units.map((days) => ({ at: metric.stock ? days.to : unitKey(over.unit, days.from), days }))
+  return units.map((days) => {
+    const key = unitKey(over.unit, days.from)
+    return { at: metric.stock ? days.to : key, key, days }
+  })
 }
 
-type Place = { readonly at: string | undefined; readonly days: Days | undefined }
+type Place = Pick<TileMark, 'at' | 'days'>
 
 function emptyMark(registry: Registry, tile: Tile, { at, days, ...clock }: Place & TileClock): TileMark {
   const where = allOf([base(tile), placeFilter(registry, tile, { days, ...clock })])

@@ -11,21 +11,19 @@ const homeName = 'home'
 /** The maximum number of tiles on the home page. */
 const maxHomeTiles = 8
 
-/**
- * Returns the board of this name, if its route is open to the caller. The home page has the tiles of the caller's roles whose lists are
- * open: the first ones of each role before the second ones. Returns undefined for any other name.
- */
-export function dashboardFor(
-  { boards, home }: Dashboards,
-  name: string,
-  { roles, open }: { readonly roles: readonly string[]; readonly open: readonly NavigationRoute[] },
-): Dashboard | undefined {
-  if (name === homeName) {
-    const own = roles.flatMap((role) => (Object.hasOwn(home, role) ? [home[role] ?? []] : []))
-    const mixed = Array.from({ length: maxTiles }, (_, rank) => own.flatMap((tiles) => tiles[rank] ?? [])).flat()
-    const tiles = [...new Set(mixed)].filter(({ metric }) => open.some(({ path }) => path === metric.list)).slice(0, maxHomeTiles)
-    return { name, title: { de: 'Start', en: 'Home' }, sections: [{ tiles }] }
-  }
-  const isOpen = open.some(({ screen }) => screen.type === 'dashboard' && screen.dashboard === name)
-  return isOpen ? boards.find((board) => board.name === name) : undefined
+/** The caller's roles, and the routes that are open to the caller. */
+type Reader = { readonly roles: readonly string[]; readonly open: readonly NavigationRoute[] }
+
+/** Returns the board of this name if its route is open to the caller; the home page for everybody. Returns undefined for any other name. */
+export function dashboardFor(dashboards: Dashboards, name: string, reader: Reader): Dashboard | undefined {
+  if (name === homeName) return { name, title: { de: 'Start', en: 'Home' }, sections: [{ tiles: homeTilesFor(dashboards, reader) }] }
+  const isOpen = reader.open.some(({ screen }) => screen.type === 'dashboard' && screen.dashboard === name)
+  return isOpen ? dashboards.boards.find((board) => board.name === name) : undefined
+}
+
+/** Returns the tiles of the caller's roles whose lists are open: the first ones of each role before the second ones. */
+export function homeTilesFor({ home }: Dashboards, { roles, open }: Reader): readonly Tile[] {
+  const own = roles.flatMap((role) => (Object.hasOwn(home, role) ? [home[role] ?? []] : []))
+  const mixed = Array.from({ length: maxTiles }, (_, rank) => own.flatMap((tiles) => tiles[rank] ?? [])).flat()
+  return [...new Set(mixed)].filter(({ metric }) => open.some(({ path }) => path === metric.list)).slice(0, maxHomeTiles)
 }

@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton, useComputedColorScheme } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { ColumnsChart } from './charts/ColumnsChart.tsx'
 import { LinesChart } from './charts/LinesChart.tsx'
 import { moveBetweenMarks } from './charts/move-between-marks.ts'
 import { RowsChart } from './charts/RowsChart.tsx'
+import { seriesVariables } from './charts/series-colours.ts'
 import { ShareChart } from './charts/ShareChart.tsx'
 import { Problem } from './Problem.tsx'
 import { chartSentence } from './sentence.ts'
@@ -32,11 +33,12 @@ export function ChartTile(props: TileProps) {
   const text = useText()
   const locale = useLocale()
   const id = useId()
-  const { read, linkOf } = useTile(props)
+  const scheme = useComputedColorScheme('light')
+  const { chart, linkOf } = useTile(props)
   const [isTable, setTable] = useState(false)
   const [told, setTold] = useState<string>()
   const title = text(tile.title ?? tile.metric.label)
-  const sentence = read && chartSentence(tile, read.chart.data, { title, locale, t })
+  const sentence = chart && chartSentence(tile, chart.data, { title, locale, t })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 't' && !event.ctrlKey && !event.metaKey && !event.altKey) setTable(!isTable)
     else moveBetweenMarks(event)
@@ -45,6 +47,7 @@ export function ChartTile(props: TileProps) {
   return (
     <figure
       className={`${classes.figure} ${chartClasses.chart}`}
+      style={seriesVariables(scheme)}
       data-width={tile.width}
       aria-labelledby={id}
       aria-busy={!result}
@@ -58,7 +61,7 @@ export function ChartTile(props: TileProps) {
         <h2 id={id} className={classes.name} {...hint(text(tile.metric.about), { told: true })}>
           {title}
         </h2>
-        {read && (
+        {chart && (
           <UnstyledButton className={classes.toggle} onClick={() => setTable(!isTable)} aria-keyshortcuts="t">
             {t(isTable ? 'asChart' : 'asTable')}
           </UnstyledButton>
@@ -66,13 +69,9 @@ export function ChartTile(props: TileProps) {
       </figcaption>
       {!result && <Skeleton height={200} />}
       {result && 'problem' in result && <Problem problem={result.problem} />}
-      {read &&
-        (isTable ? (
-          <ChartTable chart={read.chart} linkOf={linkOf} caption={title} />
-        ) : (
-          <Drawing tile={tile} chart={read.chart} linkOf={linkOf} />
-        ))}
-      {read && (
+      {chart &&
+        (isTable ? <ChartTable chart={chart} linkOf={linkOf} caption={title} /> : <Drawing tile={tile} chart={chart} linkOf={linkOf} />)}
+      {chart && (
         <p className={classes.sentence} aria-live="off">
           {told ?? sentence}
         </p>

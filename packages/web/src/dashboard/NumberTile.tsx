@@ -1,6 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { layOutTrend } from '@twinwerk/model/chart/lines'
+import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
+import { useDashboard } from '../data/dashboard/use-dashboard.ts'
+import { addTexts } from '../i18n/add-texts.ts'
+import { dashboardTexts } from '../i18n/dashboard/texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
 import { Problem } from './Problem.tsx'
@@ -9,14 +13,30 @@ import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
 import classes from './Tile.module.css'
 
+addTexts(dashboardTexts)
+
 const trend = { width: 72, height: 24 }
+
+/** The number tiles of the user's roles. Until the board arrives, as many empty tiles stand in their places. */
+export function NumberTiles({ count }: { readonly count: number }) {
+  const { t } = useTranslation('dashboard')
+  const { data, isError } = useDashboard('home')
+  if (isError && !data) return <p role="alert">{t('loadFailed')}</p>
+  return (
+    <div className={classes.grid}>
+      {data
+        ? tilesOf(data.dashboard).map((tile) => <NumberTile key={tile.name} tile={tile} result={data.results[tile.name]} />)
+        : Array.from({ length: count }, (_, index) => <div key={index} className={classes.number} data-width={3} aria-hidden />)}
+    </div>
+  )
+}
 
 /** One number as a link to its records, with the value before and a small line where the metric has a time axis. */
 export function NumberTile(props: TileProps) {
   const { tile, result } = props
   const text = useText()
-  const { read, linkOf } = useTile(props)
-  const cells = read?.chart.cells[0]
+  const { chart, linkOf } = useTile(props)
+  const cells = chart?.cells[0]
   const cell = cells?.at(-1)
   const link = cell && linkOf(cell.mark.where)
   const title = text(tile.title ?? tile.metric.label)
@@ -27,10 +47,10 @@ export function NumberTile(props: TileProps) {
       </h2>
       {!result && <Skeleton height={28} width="50%" my={2} />}
       {result && 'problem' in result && <Problem problem={result.problem} />}
-      {read && cell && (
+      {chart && cell && (
         <>
           <p className={classes.big}>{link ? <a {...link}>{cell.value}</a> : cell.value}</p>
-          <Beside cells={cells} places={read.chart.data.categories} tile={tile} />
+          <Beside cells={cells} places={chart.data.categories} tile={tile} />
         </>
       )}
     </section>

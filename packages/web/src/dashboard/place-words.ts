@@ -1,7 +1,5 @@
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
-import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
-import type { Days } from '@twinwerk/model/calendar/units'
-import { unitKey } from '@twinwerk/model/calendar/units'
+import type { TileMark, TilePlace } from '@twinwerk/model/dashboard/tile-marks'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { formatTag } from '@twinwerk/model/value/format/language'
 import { printDate } from '@twinwerk/model/value/format/date'
@@ -14,7 +12,7 @@ type Words = { readonly t: TFunction<'dashboard'>; readonly locale: Locale; read
 /** Names a place of the time axis: 'Nov. 2026', 'KW 48', 'Q4 2026'; for a stock, the day. `isShort` is for the axis. */
 export function placeWords(
   { metric, over }: Tile,
-  days: Days,
+  { days, key }: TilePlace,
   { t, locale, isShort }: Pick<Words, 't' | 'locale'> & { readonly isShort: boolean },
 ): string {
   const { language } = locale
@@ -27,11 +25,11 @@ export function placeWords(
       )
     case 'week':
       return t(isShort ? 'weekShort' : 'week', {
-        week: Number(unitKey('week', days.from).slice(6)),
-        year: unitKey('week', days.from).slice(0, 4),
+        week: Number(key.slice(6)),
+        year: key.slice(0, 4),
       })
     case 'quarter':
-      return `Q${unitKey('quarter', days.from).slice(6)} ${isShort ? year.slice(2) : year}`
+      return `Q${key.slice(6)} ${isShort ? year.slice(2) : year}`
     case 'year':
       return year
     default:

@@ -1,8 +1,7 @@
 import type { ChartData } from '@twinwerk/model/chart/chart'
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
+import type { TileNumbers } from '@twinwerk/contract/data/dashboard'
 import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
-import { axisOf } from '@twinwerk/model/dashboard/tile-marks'
-import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import type { TFunction } from 'i18next'
@@ -20,18 +19,16 @@ export type TileChart = {
   readonly cells: readonly (readonly (Cell | undefined)[])[]
 }
 
-type Context = {
-  readonly marks: readonly TileMark[]
-  readonly today: DateText
+type Context = TileNumbers & {
   readonly registry: Registry
   readonly locale: Locale
   readonly t: TFunction<'dashboard'>
 }
 
 /** Returns the chart of a tile: along its time axis with its groups as series, or its groups as categories. */
-export function tileChart(tile: Tile, { marks, today, registry, locale, t }: Context): TileChart {
+export function tileChart(tile: Tile, { marks, places: axis, registry, locale, t }: Context): TileChart {
   const words = { t, locale, registry }
-  const places = tile.over ? axisOf(tile, { today, timeZone: locale.timeZone }) : undefined
+  const places = tile.over && axis
   const groups = tile.by ? groupsOf(marks) : []
   const series = places ? groups : []
   const cellOf = (mark: TileMark | undefined, names: readonly string[]): Cell | undefined => {
@@ -48,7 +45,7 @@ export function tileChart(tile: Tile, { marks, today, registry, locale, t }: Con
       cells: [cells],
     }
   }
-  const long = places.map(({ days }) => placeWords(tile, days, { ...words, isShort: false }))
+  const long = places.map((place) => placeWords(tile, place, { ...words, isShort: false }))
   const names = tile.by ? series.map((group) => groupWords(tile, group, words)) : ['']
   const cells = names.map((name, index) =>
     places.map(({ at }, place) => {
@@ -58,7 +55,7 @@ export function tileChart(tile: Tile, { marks, today, registry, locale, t }: Con
   )
   return {
     data: { categories: long, series: names, values: cells.map((row) => row.map((cell) => cell?.mark.value ?? null)) },
-    axis: places.map(({ days }) => placeWords(tile, days, { ...words, isShort: true })),
+    axis: places.map((place) => placeWords(tile, place, { ...words, isShort: true })),
     cells,
   }
 }

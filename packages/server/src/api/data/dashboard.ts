@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { dashboard as dashboardCall, DashboardLine, TileProblem } from '@twinwerk/contract/data/dashboard'
 import type { Dashboard, Tile } from '@twinwerk/model/dashboard/dashboard'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
+import { tileMarks, tilePlaces } from '@twinwerk/model/dashboard/tile-marks'
 import { tileQuery } from '@twinwerk/model/dashboard/tile-query'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
@@ -32,7 +33,7 @@ type Parts = {
 const patienceMilliseconds = 20_000
 
 /**
- * Sends a board and then the groups of its tiles. The tiles run one after another, so a board takes one place among the expensive queries,
+ * Sends a board and then the marks of its tiles. The tiles run one after another, so a board takes one place among the expensive queries,
  * however many tiles it has. Each tile reads the caller's rights anew: a right that ends meanwhile ends the rest of the board.
  */
 export function dashboardHandler(parts: Parts): Handler<typeof dashboardCall, Session> {
@@ -44,10 +45,9 @@ export function dashboardHandler(parts: Parts): Handler<typeof dashboardCall, Se
     const open = routesFor(registry, parts.routes, caller)
     const dashboard = dashboardFor(parts.dashboards, input.name, { roles: await parts.access.rolesOf(session, caller), open })
     if (!dashboard) throw new AppError('NOT_FOUND')
-    const { today } = parts.clockOf(caller.timeZone)
     const { tenant: uuid, user } = caller
     async function* lines(board: Dashboard): AsyncGenerator<string> {
-      yield text({ dashboard: board, today })
+      yield text({ dashboard: board })
       for (const tile of tilesOf(board)) {
         const line = await readTile(parts, tile, () => parts.access.callerOf({ tenant: uuid, user })).catch((error: unknown) => {
           const problem = problemOf(error)
@@ -70,7 +70,10 @@ async function readTile(parts: Parts, tile: Tile, callerOf: () => Promise<Caller
   const { registry } = await parts.storeOf(caller.tenant)
   const route = routesFor(registry, parts.routes, caller).find(({ path }) => path === tile.metric.list)
   if (route?.screen.type !== 'list') return { tile: tile.name, problem: 'right' }
-  return { tile: tile.name, groups: await groupsOf(parts, tile, { caller, root: route.root, list: route.screen.list }) }
+  const clock = { today: parts.clockOf(caller.timeZone).today, timeZone: caller.timeZone }
+  const groups = await groupsOf(parts, tile, { caller, root: route.root, list: route.screen.list })
+  const places = tilePlaces(tile, clock)
+  return { tile: tile.name, marks: tileMarks(registry, tile, { groups, ...clock }), ...(places && { places }) }
 }
 
 /** Runs the query of a tile as `/data/query` does. Waits for a place for a while if others take them. */

@@ -1,17 +1,11 @@
 import type { DashboardLine } from '@twinwerk/contract/data/dashboard'
-import { definitions } from '@twinwerk/domain/definitions'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
-import { tileMarks } from '@twinwerk/model/dashboard/tile-marks'
 import { allOf } from '@twinwerk/model/dashboard/tile-query'
-import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { expect } from 'vitest'
 import type { SignedIn } from '../running-app.ts'
 import type { Json } from '../store-fixture.ts'
-
-const registry = createRegistry(definitions)
-const timeZone = 'Europe/Berlin'
 
 /** The boards that are open to each sign-in of the demo world. */
 const expected: Readonly<Record<string, readonly string[]>> = {
@@ -60,7 +54,7 @@ async function readBoard(
     if (!('tile' in line)) throw new Error('each further line is a tile')
     if ('problem' in line) return [line.tile, line.problem]
     const tile = tilesOf(head.dashboard).find((each) => each.name === line.tile)!
-    const marks = tileMarks(registry, tile, { groups: line.groups, today: head.today, timeZone })
+    const { marks } = line
     const route = routes.find(({ path }) => path === tile.metric.list)!
     for (const mark of marks) {
       const about = `${name} ${tile.name} ${mark.at} ${JSON.stringify(mark.group)}`

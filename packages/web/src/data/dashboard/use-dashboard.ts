@@ -1,17 +1,15 @@
-import type { DashboardLine, TileProblem } from '@twinwerk/contract/data/dashboard'
+import type { DashboardLine, TileNumbers, TileProblem } from '@twinwerk/contract/data/dashboard'
 import type { Dashboard } from '@twinwerk/model/dashboard/dashboard'
-import type { GroupJson } from '@twinwerk/model/query/query-json'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, callForStream } from '../call.ts'
 import { useTenant } from '../tenant.tsx'
 
-export type TileResult = { readonly groups: readonly GroupJson[] } | { readonly problem: TileProblem }
+export type TileResult = TileNumbers | { readonly problem: TileProblem }
 
 /** A board as far as it was received: its results by the name of the tile. `at` is the time when its reading began. */
 export type ReadDashboard = {
   readonly dashboard: Dashboard
-  readonly today: string
   readonly results: Readonly<Record<string, TileResult>>
   readonly at: number
 }

@@ -17,7 +17,7 @@ export const dashboard = {
   rest_other: '{{count}} weitere',
   week: 'KW {{week}} {{year}}',
   weekShort: 'KW {{week}}',
-  before: 'Zuvor ({{place}}): {{value}}',
+  before: '{{place}}: {{value}}',
   ofRecords_one: 'aus {{count}} Datensatz',
   ofRecords_other: 'aus {{count}} Datensätzen',
   records_one: '{{count}} Datensatz',

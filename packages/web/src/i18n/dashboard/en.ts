@@ -20,7 +20,7 @@ export const dashboard: SameKeys<typeof german> = {
   rest_other: '{{count}} more',
   week: 'Week {{week}}, {{year}}',
   weekShort: 'W{{week}}',
-  before: 'Before ({{place}}): {{value}}',
+  before: '{{place}}: {{value}}',
   ofRecords_one: 'of {{count}} record',
   ofRecords_other: 'of {{count}} records',
   records_one: '{{count}} record',

@@ -49,7 +49,7 @@ function AsOf({ at }: { readonly at: number }) {
   })
 }
 
-function Sections({ read: { dashboard, today, results } }: { readonly read: ReadDashboard }) {
+function Sections({ read: { dashboard, results } }: { readonly read: ReadDashboard }) {
   const text = useText()
   return dashboard.sections.map(({ title, tiles: shown }, index) => (
     <section key={title ? text(title) : index} className={classes.section}>
@@ -57,7 +57,7 @@ function Sections({ read: { dashboard, today, results } }: { readonly read: Read
       <div className={tiles.grid}>
         {shown.map((tile) => {
           const Drawn = tile.form === 'number' ? NumberTile : ChartTile
-          return <Drawn key={tile.name} tile={tile} today={today} result={results[tile.name]} />
+          return <Drawn key={tile.name} tile={tile} result={results[tile.name]} />
         })}
       </div>
     </section>
