@@ -188,12 +188,14 @@ export const tables: Tables = {
       main: 'all',
       app: 'all',
       routes: 'all',
-      screens: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
+      screens: ['dashboard', 'shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
       shell: ['data', 'ui', 'i18n'],
       // Pages without a sign-in: a separate entry, which does not depend on the back office.
       public: ['data', 'ui', 'i18n'],
       // The builders for filters and sort orders, which lists and the selector share.
       search: ['inputs', 'data', 'ui', 'i18n'],
+      // Tiles with numbers and charts, for boards and the start page.
+      dashboard: ['data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       inputs: ['tools', 'data', 'ui', 'i18n'],
@@ -210,6 +212,7 @@ export const tables: Tables = {
     'packages/model/src': [
       'json',
       'calendar',
+      'chart',
       'limit',
       'number',
       'tenant',
@@ -239,6 +242,7 @@ export const tables: Tables = {
       'validation',
       'file',
       'list',
+      'dashboard',
       'photo',
       'mutation',
       'overlay',

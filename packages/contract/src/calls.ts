@@ -82,6 +82,7 @@ import { renew } from './data/links/renew.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { states } from './data/states.ts'
+import { dashboard } from './data/dashboard.ts'
 import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
 import { telemetries } from './data/telemetries.ts'
@@ -249,6 +250,7 @@ export const calls = {
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
   'POST /api/data/states': states,
+  'POST /api/data/dashboard': dashboard,
   'POST /api/data/tiles': tiles,
   'POST /api/data/timeline': timeline,
   'GET /api/data/exports/{id}': exports,

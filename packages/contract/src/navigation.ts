@@ -8,6 +8,7 @@ import { defineCall } from './call.ts'
  * Returns the routes that the caller may open from a root; `closed` are the paths of the routes that the caller may not open. `root` is a
  * tenant's id or short id. Sends an ETag.
  * - `start`: the paths of the entries that the menu shows until the caller chooses others; empty if the caller's roles name none.
+ * - `tiles`: the number of tiles on the caller's start page (`/data/dashboard`, `home`).
  * - `finds`: the groups in which a global search shows twins.
  * - `hidden`: properties (systematics) that no grant of the caller can ever show; no query may name them.
  * - `changing`: the properties that the caller's grants can ever change in twins of a type; forms show them.
@@ -25,6 +26,7 @@ export const navigation = defineCall({
     readonly routes: readonly NavigationRoute[]
     readonly closed: readonly string[]
     readonly start: readonly string[]
+    readonly tiles: number
     readonly finds: readonly SearchedList[]
     readonly hidden: readonly string[]
     readonly changing: readonly Reach[]

@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { contractRoutes } from './navigation/contracts.ts'
+import { dashboardRoutes } from './navigation/dashboards.ts'
 import { helpRoutes } from './navigation/help.ts'
 import { moneyRoutes } from './navigation/money.ts'
 import { networkRoutes } from './navigation/network.ts'
@@ -9,19 +10,11 @@ import { processRoutes } from './navigation/processes.ts'
 import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
 import { myProcessList } from './process/execution/list.ts'
-import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
 
 /** All routes that have a screen. The core specification sets the positions in the main menu; further routes stand next to related ones. */
 export const routes: readonly RouteDefinition[] = [
   { path: 'home', title: { de: 'Start', en: 'Home' }, icon: 'home', position: 0, screen: { type: 'home' } },
-  group({ path: 'dashboards', title: { de: 'Übersichten', en: 'Dashboards' }, icon: 'layout-dashboard', position: 1000 }),
-  list({
-    path: 'dashboards/docsisMeasuresOnline',
-    title: { de: 'DOCSIS-Messwerte', en: 'DOCSIS measures' },
-    icon: 'chart-bar',
-    position: 0,
-    shows: docsisMeasuresOnlineList,
-  }),
+  ...dashboardRoutes,
   ...contractRoutes,
   ...partnerRoutes,
   ...networkRoutes,

@@ -77,6 +77,7 @@ const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
 const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
 const HelpScreen = late(() => import('./screens/help/HelpScreen.tsx').then((module) => module.HelpScreen), waiting)
+const BoardScreen = late(() => import('./screens/dashboard/BoardScreen.tsx').then((module) => module.BoardScreen), waiting)
 const ListScreen = late(() => import('./screens/list/ListScreen.tsx').then((module) => module.ListScreen), waiting)
 
 const root = createRootRoute({
@@ -257,10 +258,9 @@ const tenant = createRoute({
     return { tenant: permission.tenant, scope: permission.scope }
   },
   loader: async ({ context }) => {
-    const tenantId = context.tenant.id
-    const navigation = await queryClient.ensureQueryData(navigationQuery(tenantId))
+    const navigation = await queryClient.ensureQueryData(navigationQuery(context.tenant.id))
     // A list may open with a saved view.
-    if (viewOwnerIn(navigation) !== undefined) void queryClient.prefetchQuery(savedViewsQuery(tenantId))
+    if (viewOwnerIn(navigation) !== undefined) void queryClient.prefetchQuery(savedViewsQuery(context.tenant.id))
     return navigation
   },
   component: function Tenant() {
@@ -294,9 +294,8 @@ const tenantHome = createRoute({
   path: '/home',
   component: function Home() {
     const { scope } = tenantHome.useRouteContext()
-    const { routes } = useNavigation()
     const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
-    const day = isPhone ? routes.find(({ screen }) => screen.type === 'day') : undefined
+    const day = useNavigation().routes.find(({ screen }) => isPhone && screen.type === 'day')
     if (scope === 'businessPartner') return <PortalHome />
     return day ? <DayScreen route={day} /> : <HomeScreen />
   },
@@ -373,6 +372,7 @@ const screen = createRoute({
         {route.screen.type === 'types' && <TypesScreen />}
         {route.screen.type === 'levels' && <LevelsScreen />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
+        {route.screen.type === 'dashboard' && <BoardScreen key={route.path} route={route} name={route.screen.dashboard} />}
         {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>

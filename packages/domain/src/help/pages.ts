@@ -7,6 +7,7 @@ import { sipAccounts } from './cloud/assets/sip.ts'
 import { tools } from './cloud/assets/tools.ts'
 import { cloud } from './cloud/cloud.ts'
 import { contracts } from './cloud/contracts.ts'
+import { dashboardHelp } from './cloud/dashboards.ts'
 import { easement } from './cloud/contracts/easement.ts'
 import { geodata } from './cloud/geodata.ts'
 import { dataChecks } from './cloud/data-checks.ts'
@@ -55,6 +56,7 @@ import { tasks } from './tasks.ts'
 export const writtenPages: readonly HelpPage[] = [
   overview,
   cloud,
+  dashboardHelp,
   processes,
   appointments,
   contracts,

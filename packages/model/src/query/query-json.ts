@@ -1,3 +1,4 @@
+import type { DayUnit } from '../calendar/units.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { ExportOptionsJson } from './export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
@@ -113,6 +114,13 @@ export type AggregateFunction = (typeof aggregateFunctions)[number]
 export const groupUnits = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 export type GroupUnit = (typeof groupUnits)[number]
 
+/** Units of the time between two instants. A day has 24 hours. */
+export const spanUnits = ['minutes', 'hours', 'days'] as const
+export type SpanUnit = (typeof spanUnits)[number]
+
+/** The units at whose ends a stock is read. */
+export const stockUnits = ['day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly DayUnit[]
+
 /**
  * For the first list: groups instead of twins. If a path has relations, a twin is once in the group of each of its linked values. A value
  * counts each linked twin once. `count` without a path counts twins. The term `type` makes a group of each type of twin. A path that ends
@@ -120,15 +128,48 @@ export type GroupUnit = (typeof groupUnits)[number]
  */
 export type AggregateJson = {
   readonly by?: readonly ('type' | readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]
-  readonly values: { readonly [name: string]: { readonly function: AggregateFunction; readonly path?: readonly Systematics[] } }
+  readonly values: { readonly [name: string]: AggregateValueJson }
+  /** Sorts the groups by a value, highest first by default. Groups of equal values keep the order of their terms. */
+  readonly order?: { readonly value: string; readonly order?: 'asc' | 'desc' }
+  /** With `order` and terms: the first groups, and all others as one group (`rest`). */
+  readonly first?: number
+  readonly stock?: StockJson
+}
+
+/**
+ * A value of a group, over the twins that pass its own `filter`. `between` reads the time between two instants, or between two dates in
+ * days, of the twins themselves; a twin without one of them does not count.
+ */
+export type AggregateValueJson = {
+  readonly function: AggregateFunction
+  readonly path?: readonly Systematics[]
+  readonly between?: { readonly from: readonly Systematics[]; readonly to: readonly Systematics[]; readonly in: SpanUnit }
+  readonly filter?: FilterJson
+}
+
+/**
+ * The first term of the groups: the last day of each unit from `from` to `to`, and `to` itself as the last one. A twin is in the group of a
+ * day on which it is valid: its begin is on or before the day, and its end is absent, or on or after the day. Instants are
+ * compared with the end of the day in the tenant's time zone. Days without twins have no group.
+ */
+export type StockJson = {
+  readonly begin: readonly Systematics[]
+  readonly end: readonly Systematics[]
+  readonly unit: DayUnit
+  readonly from: string
+  readonly to: string
 }
 
 /**
  * One group, in the order of its terms; null is the group without a value. `2026` is a year, `2026-Q1` a quarter, `2026-03` a month,
  * `2026-W09` a week, `2026-03-01T14` an hour in the tenant's time zone. A value over no twins is
- * null; a count is 0.
+ * null; a count is 0. `rest` is the number of groups that this last group stands for; its `by` is empty.
  */
-export type GroupJson = { readonly by: readonly unknown[]; readonly values: { readonly [name: string]: unknown } }
+export type GroupJson = {
+  readonly by: readonly unknown[]
+  readonly values: { readonly [name: string]: unknown }
+  readonly rest?: number
+}
 
 export type QueryResult = {
   /**

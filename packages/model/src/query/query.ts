@@ -1,7 +1,8 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { Attribute } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
-import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder } from './query-json.ts'
+import type { DateText } from '../calendar/date.ts'
+import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder, SpanUnit } from './query-json.ts'
 
 /**
  * A place in the body of a validated query. The values stay in the body, and a `Slot` refers to them. So one compiled statement serves
@@ -45,10 +46,32 @@ export type GroupTerm =
   | { readonly of: 'values'; readonly path: AttributePath; readonly unit: GroupUnit | undefined }
   | { readonly of: 'twins'; readonly path: { readonly relations: readonly Relation[] } }
 
-/** A value of a group. Without a path it is the number of twins. */
-export type ValueTerm = { readonly name: string; readonly function: AggregateFunction; readonly path: AttributePath | undefined }
+/** The time from one attribute of a twin to another. */
+export type Span = { readonly from: Attribute; readonly to: Attribute; readonly unit: SpanUnit }
 
-export type Aggregate = { readonly by: readonly GroupTerm[]; readonly values: readonly ValueTerm[] }
+/** A value of a group, over the twins that pass the filter. Without a path and a span it is their number. */
+export type ValueTerm = {
+  readonly name: string
+  readonly function: AggregateFunction
+  readonly path: AttributePath | undefined
+  readonly span: Span | undefined
+  readonly filter: Filter | undefined
+}
+
+/** The value (its index) by which groups are sorted. */
+export type GroupOrder = { readonly index: number; readonly descending: boolean }
+
+/** The days on which twins are counted, and the attributes between which they are valid. */
+export type Stock = { readonly begin: Attribute; readonly end: Attribute; readonly days: readonly DateText[] }
+
+export type Aggregate = {
+  readonly by: readonly GroupTerm[]
+  readonly values: readonly ValueTerm[]
+  readonly order: GroupOrder | undefined
+  /** The number of groups before those that are summed as one; undefined for all. */
+  readonly first: number | undefined
+  readonly stock: Stock | undefined
+}
 
 export type ListQuery = {
   /** The step that leads here; undefined for the root of the query. */

@@ -6,6 +6,8 @@ import { changingReach } from '@twinwerk/model/right/changing'
 import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
+import type { Dashboards } from '../content/dashboards.ts'
+import { homeTilesFor } from '../content/dashboards.ts'
 import type { Help } from '../content/help/open-help.ts'
 import type { StartSets } from '../content/start-set.ts'
 import { startFor } from '../content/start-set.ts'
@@ -16,12 +18,14 @@ import type { StoreOf } from '../store/store.ts'
 
 export function navigationHandler({
   access,
+  dashboards,
   help,
   routes,
   startSets,
   storeOf,
 }: {
   access: Access
+  dashboards: Dashboards
   help: Help
   routes: readonly RouteDefinition[]
   startSets: StartSets
@@ -32,11 +36,13 @@ export function navigationHandler({
     const { registry } = await storeOf(caller.tenant)
     const open = routesFor(registry, routes, caller)
     const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
+    const roles = await access.rolesOf(session, caller)
     const answer = {
       root: formatTwinId('tenant', caller.tenant),
       routes: open,
       closed,
-      start: startFor(startSets, await access.rolesOf(session, caller), open),
+      start: startFor(startSets, roles, open),
+      tiles: homeTilesFor(dashboards, { roles, open }).length,
       finds: searchGroupsFor(registry, routes, caller.grants),
       hidden: hiddenProperties(registry, caller.grants),
       changing: changingReach(caller.grants),

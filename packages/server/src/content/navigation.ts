@@ -12,6 +12,7 @@ import { visibleDay, visibleList } from './visible-list.ts'
  * Returns the routes that a caller may open (core specification, section 2). These are:
  * - routes without a right,
  * - routes whose right the caller holds on some root and whose list could show something,
+ * - boards most of whose lists are such routes,
  * - groups that contain such a route.
  *
  * Each route names the root of its list. The root is the tenant if the right holds on the tenant, or if the list is a collection of the
@@ -27,7 +28,12 @@ export function routesFor(
     if (root === undefined) return []
     return [{ ...withVisibleList(registry, route, { grants, root: root.uuid }), root: formatTwinId(root.definition, root.uuid) }]
   })
-  return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
+  const told = open.filter(({ screen }) => screen.type !== 'dashboard' || tellsMost(screen.lists, open))
+  return told.filter((route) => route.screen.type !== 'group' || told.some((other) => other.path.startsWith(`${route.path}/`)))
+}
+
+function tellsMost(lists: readonly string[], open: readonly NavigationRoute[]): boolean {
+  return lists.filter((list) => open.some(({ path }) => path === list)).length * 2 > lists.length
 }
 
 /**

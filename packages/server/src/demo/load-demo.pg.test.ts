@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { beside } from '../testing/server-beside.ts'
 import { expectEnergyYear } from '../testing/demo/energy-year.ts'
+import { expectBoards } from '../testing/demo/drill-down.ts'
 import { prove } from '../testing/demo/prove-task.ts'
 import { rowsOf } from '../testing/demo/rows-of-list.ts'
 import { pdfText } from '../testing/pdf-text.ts'
@@ -45,6 +46,8 @@ async function listsOf(me: SignedIn, root: string): Promise<NavigationRoute[]> {
   expect(status).toBe(200)
   return body.routes.filter(({ screen }: Json) => screen.type === 'list')
 }
+
+test('each mark of each board leads to as many records as it tells, to every reader', { timeout: 300_000 }, () => expectBoards(enter))
 
 test('everybody with a sign-in finds something in their lists, and the administrator in all but the keys and mails', async () => {
   const signIns = people.filter(({ username, mustChange }) => !mustChange && !username.startsWith('K-'))

@@ -1,5 +1,6 @@
 import { disputedMoney } from '../billing/objection/disputed-money.ts'
 import { fileURLToPath } from 'node:url'
+import { dashboards, homeTiles } from '@twinwerk/domain/dashboards'
 import { letters } from '@twinwerk/domain/letters'
 import { mailTemplates } from '@twinwerk/domain/mails'
 import { routes } from '@twinwerk/domain/navigation'
@@ -66,6 +67,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     apiDescription,
     banks: staticTwins.filter(({ definition }) => definition === 'bank'),
     checks: parts.readiness.checks,
+    dashboards: { boards: dashboards, home: homeTiles },
     disputedMoney,
     help: createHelp({ registry, routes, diagrams }, () => clockOf(defaultTimeZone).today),
     letters,

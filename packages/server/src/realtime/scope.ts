@@ -4,7 +4,7 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
-import type { Filter, ListQuery } from '@twinwerk/model/query/query'
+import type { Aggregate, Filter, ListQuery } from '@twinwerk/model/query/query'
 import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
@@ -115,13 +115,16 @@ function addList(registry: Registry, draft: Draft, { list, parents, open }: Answ
  */
 function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
   const through = list.search ? searchRelations({ registry }, list) : []
-  const grouped = list.aggregate
-    ? [...list.aggregate.by, ...list.aggregate.values].flatMap((term) => ('path' in term ? (term.path?.relations ?? []) : []))
-    : []
+  const grouped = list.aggregate ? groupSteps(list.aggregate) : []
   const sorted = list.sort.flatMap(({ path }) => path.relations)
   const steps = [...through, ...sorted, ...grouped, ...(list.filter ? stepsOf(list.filter) : [])]
   addRelations(draft.entering, steps)
   for (const type of [...list.types, ...steps.flatMap(({ target }) => definitionOf(registry, target).concrete)]) draft.types.add(type)
+}
+
+function groupSteps({ by, values }: Aggregate): readonly Relation[] {
+  const paths = [...by, ...values].flatMap((term) => ('path' in term ? (term.path?.relations ?? []) : []))
+  return [...paths, ...values.flatMap(({ filter }) => (filter ? stepsOf(filter) : []))]
 }
 
 function addRelations(to: Set<string>, relations: readonly Relation[]): void {

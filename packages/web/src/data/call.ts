@@ -96,6 +96,11 @@ export async function callForFile<K extends CallKey>(
   return { file: await whole(args, response.blob()), name: name ?? '' }
 }
 
+/** Sends a call whose response is read while it arrives. Otherwise works as `call` does. */
+export async function callForStream<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<Response> {
+  return answered({ ...args, ...targetOf(key, args) })
+}
+
 function targetOf<K extends CallKey>(
   key: K,
   { params, query }: Pick<CallArguments<K>, 'params' | 'query'>,

@@ -10,6 +10,7 @@ export type Navigation = {
   readonly routes: readonly NavigationRoute[]
   readonly closed: readonly string[]
   readonly start?: readonly string[]
+  readonly tiles?: number
   readonly finds?: readonly SearchedList[]
   readonly hidden: readonly string[]
   readonly changing: readonly Reach[]

@@ -59,6 +59,7 @@ import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
+import { dashboardTexts } from './dashboard/texts.ts'
 import { dayTexts } from './day/texts.ts'
 import { packTexts } from './pack/texts.ts'
 import { homeTexts } from './home/texts.ts'
@@ -138,6 +139,7 @@ const late = [
   recordTexts,
   homeTexts,
   menuTexts,
+  dashboardTexts,
   dayTexts,
   packTexts,
   uploadTexts,

@@ -8,6 +8,7 @@ import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
+import type { dashboard } from './dashboard/de.ts'
 import type { day } from './day/de.ts'
 import type { de } from './de.ts'
 import type { fieldTask } from './field-task/de.ts'
@@ -81,6 +82,7 @@ type LateTexts = {
   readonly camera: typeof camera
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
+  readonly dashboard: typeof dashboard
   readonly day: typeof day
   readonly map: typeof map
   readonly grants: typeof grants

@@ -116,7 +116,13 @@ function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<Im
       registerCall(
         http,
         calls['GET /api/navigation'],
-        navigationHandler({ ...parts, routes, startSets: { sets: {}, administering: [] }, help: noHelp }),
+        navigationHandler({
+          ...parts,
+          routes,
+          dashboards: { boards: [], home: {} },
+          startSets: { sets: {}, administering: [] },
+          help: noHelp,
+        }),
       )
     },
   })

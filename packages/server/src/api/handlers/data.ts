@@ -2,6 +2,7 @@ import { begunChangesHandler } from '../data/begun-changes.ts'
 import { bulkHandler } from '../data/bulk.ts'
 import { changesHandler } from '../data/changes.ts'
 import { checksHandler } from '../data/checks.ts'
+import { dashboardHandler } from '../data/dashboard.ts'
 import { historyHandler } from '../data/history.ts'
 import { saveHandler } from '../data/save.ts'
 import { statesHandler } from '../data/states.ts'
@@ -22,6 +23,7 @@ export const dataHandlers = {
   'POST /api/data/checks': checksHandler,
   'POST /api/data/states': statesHandler,
   'POST /api/data/streets': streetsHandler,
+  'POST /api/data/dashboard': dashboardHandler,
   'POST /api/data/tiles': tilesHandler,
   'POST /api/data/timeline': timelineHandler,
 } satisfies HandlerTable

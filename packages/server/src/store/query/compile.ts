@@ -6,7 +6,7 @@ import type { EverywhereQuery, ListQuery, Query } from '@twinwerk/model/query/qu
 import type { ListScreens } from '@twinwerk/model/layout/ui-lists'
 import { uiLists } from '@twinwerk/model/layout/ui-lists'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { groupedList, maxGroups } from './aggregate.ts'
+import { groupedList, maxGroups } from './aggregate/grouped-list.ts'
 import { hasMarks, withAuthorNames } from './authors/marked-authors.ts'
 import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'

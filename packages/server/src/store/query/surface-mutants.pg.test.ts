@@ -130,9 +130,13 @@ const surfaces: Readonly<Record<string, Surface>> = {
     mutants: {
       firstRows: parts,
       relatedTwins: parts,
+      through: parts,
       visibilityWhereAny: ['mask of relations'],
       groupPiece: ['value'],
       valuePiece: ['value'],
+      filterPiece: ['value'],
+      spanPiece: ['value'],
+      stockPiece: ['value'],
       text: texts,
     },
   },

@@ -1,10 +1,11 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import { aggregateFunctions, groupUnits } from '@twinwerk/model/query/query-json'
+import { aggregateFunctions, groupUnits, spanUnits, stockUnits } from '@twinwerk/model/query/query-json'
 import { operatorsFor } from '@twinwerk/model/query/operators'
 import type {
   AggregateJson,
+  AggregateValueJson,
   FilterJson,
   ListQueryJson,
   PeriodJson,
@@ -143,13 +144,45 @@ function randomAggregate(parts: QueryParts, type: string): AggregateJson {
     const units = groupUnits.filter((unit) => unit !== 'hour' || attribute.dataType === 'datetime')
     return dated && choose.chance(70) ? { path: names, unit: choose.one(units) } : names
   }
-  const value = () => {
-    const { names, attribute } = randomPath(parts, type)
-    const fitting = { number: [...aggregateFunctions], time: ['min', 'max', 'count', 'countDistinct'], other: ['count'] } as const
-    return choose.chance(20) ? { function: 'count' as const } : { function: choose.one(fitting[kindOf(attribute)]), path: names }
+  const values = choose.many(1, 4, () => randomValue(parts, type)).map((each, index) => [`value${index}`, each] as const)
+  const by = choose.chance(85) ? choose.many(0, 3, term) : []
+  const times = ownTimes(parts, type)
+  if (times.length > 0 && choose.chance(15))
+    return {
+      by: by.slice(0, 2),
+      values: Object.fromEntries(values),
+      stock: { begin: choose.one(times), end: choose.one(times), unit: choose.one(stockUnits), from: '2026-11-10', to: '2026-11-30' },
+    }
+  const orders = choose.chance(40)
+    ? values.filter(([, { function: name, path, between }]) => between || (name !== 'min' && name !== 'max') || !path)
+    : []
+  return {
+    ...(by.length > 0 ? { by } : {}),
+    values: Object.fromEntries(values),
+    ...(orders.length > 0 ? { order: { value: choose.one(orders)[0], order: choose.one(['asc', 'desc']) } } : {}),
+    ...(orders.length > 0 && by.length > 0 && choose.chance(60) ? { first: choose.one([1, 2, 3]) } : {}),
   }
-  const values = choose.many(1, 4, value).map((each, index) => [`value${index}`, each] as const)
-  return { ...(choose.chance(85) ? { by: choose.many(0, 3, term) } : {}), values: Object.fromEntries(values) }
+}
+
+/** Returns a value over a path, over the time between two instants, or over the twins; at times with a filter of its own. */
+function randomValue(parts: QueryParts, type: string): AggregateValueJson {
+  const { choose } = parts
+  const filter = choose.chance(25) ? { filter: randomFilter(parts, type, 1) } : {}
+  const times = ownTimes(parts, type, 'datetime')
+  if (times.length > 0 && choose.chance(15)) {
+    const name = choose.one(aggregateFunctions.filter((each) => each !== 'countDistinct'))
+    return { function: name, between: { from: choose.one(times), to: choose.one(times), in: choose.one(spanUnits) }, ...filter }
+  }
+  if (choose.chance(20)) return { function: 'count', ...filter }
+  const { names, attribute } = randomPath(parts, type)
+  const fitting = { number: [...aggregateFunctions], time: ['min', 'max', 'count', 'countDistinct'], other: ['count'] } as const
+  return { function: choose.one(fitting[kindOf(attribute)]), path: names, ...filter }
+}
+
+/** Returns the paths to times of the twins themselves. */
+function ownTimes(parts: QueryParts, type: string, only?: 'datetime'): readonly (readonly [string])[] {
+  const times = attributesOf(parts, type).filter(({ dataType }) => dataType === 'datetime' || (dataType === 'date' && !only))
+  return times.map(({ systematics }) => [systematics] as const)
 }
 
 function kindOf({ dataType }: Attribute): 'number' | 'time' | 'other' {

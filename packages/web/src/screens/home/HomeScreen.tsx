@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { AddLinks } from './AddLinks.tsx'
 import { FavouriteLinks } from './FavouriteLinks.tsx'
 import classes from './HomeScreen.module.css'
+import { HomeTiles } from './HomeTiles.tsx'
 import { ListBlocks } from './ListBlocks.tsx'
 import { OpenWork } from './OpenWork.tsx'
 import { RecentTwins } from './RecentTwins.tsx'
@@ -23,13 +24,16 @@ addTexts(homeTexts)
 /** The rows of the placeholder of the work. */
 const waitingRows = [0, 1, 2, 3, 4, 5]
 
-/** The start page: open work, and beside it favourites, the twins opened last, and types to create. The menu is not repeated here. */
+/**
+ * The start page: the numbers of the user's roles, open work, and beside it favourites, the twins opened last, and types to create. The
+ * menu is not repeated here.
+ */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const text = useText()
   const session = useSession()
   const name = session?.view?.name ?? session?.user.name ?? ''
-  const { routes } = useNavigation()
+  const { routes, tiles = 0 } = useNavigation()
   const home = routes.find((route) => route.screen.type === 'home')
   usePageTitle(home ? text(home.title) : t('areas'))
   const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
@@ -39,6 +43,7 @@ export function HomeScreen() {
       <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
       <Invitations />
       {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
+      {tiles > 0 && <HomeTiles count={tiles} />}
       <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
         <div className={classes.work}>
           {isWaiting && (

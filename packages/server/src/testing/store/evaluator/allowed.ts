@@ -1,4 +1,4 @@
-import type { FilterJson, ListQueryJson } from '@twinwerk/model/query/query-json'
+import type { AggregateJson, FilterJson, ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { Question } from './question.ts'
 
 /** Returns the concrete definitions of the twins in a list. */
@@ -21,7 +21,7 @@ export function isAllowed(question: Question, type: string, query: ListQueryJson
     ...filterPaths(query.$filter),
     ...(query.$mask ?? []).map((name) => [name]),
     ...(query.$aggregate?.by ?? []).flatMap((term) => (term === 'type' ? [] : ['path' in term ? term.path : term])),
-    ...Object.values(query.$aggregate?.values ?? {}).flatMap(({ path }) => (path ? [path] : [])),
+    ...(query.$aggregate ? valuePaths(query.$aggregate) : []),
   ]
   if (!paths.every((path) => couldFollow(question, types, path))) return false
   return subLists(query).every(
@@ -36,6 +36,15 @@ function couldFollow(question: Question, types: readonly string[], [name, ...res
   if (!relation) return true
   const far = registry.definitions.get(relation.target)!.concrete
   return rights.couldSee(far) && (rest.length === 0 || couldFollow(question, far, rest))
+}
+
+function valuePaths({ values, stock }: AggregateJson): readonly (readonly string[])[] {
+  const read = Object.values(values).flatMap(({ path, between, filter }) => [
+    ...(path ? [path] : []),
+    ...(between ? [between.from, between.to] : []),
+    ...filterPaths(filter),
+  ])
+  return stock ? [...read, stock.begin, stock.end] : read
 }
 
 function filterPaths(filter: FilterJson | undefined): readonly (readonly string[])[] {

@@ -1,10 +1,12 @@
-import type { AggregateJson, GroupJson, GroupUnit } from '@twinwerk/model/query/query-json'
+import type { AggregateJson, AggregateValueJson, GroupJson, GroupUnit, StockJson } from '@twinwerk/model/query/query-json'
 import { add, decimalOf, divide, numberOf } from '@twinwerk/model/number/decimal'
 import type { Decimal } from '@twinwerk/model/number/decimal'
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Twin } from '../world.ts'
+import { passes } from './filter.ts'
 import type { Question } from './question.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import type { Period } from './rights.ts'
@@ -15,22 +17,63 @@ type GroupTermJson = NonNullable<AggregateJson['by']>[number]
 type PathTermJson = Exclude<GroupTermJson, 'type'>
 type GroupContext = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
 
+type Group = { readonly key: readonly unknown[]; readonly twins: Twin[] }
+
 /** Returns the groups of twins, in order. */
-export function groupsOf(context: GroupContext, { by = [], values }: AggregateJson): GroupJson[] {
-  const members = context.twins.flatMap((twin) => keysOf(by.map((term) => termValues(context, twin, term))).map((key) => ({ key, twin })))
-  const byKey = new Map<string, { key: readonly unknown[]; twins: Twin[] }>()
-  if (by.length === 0) byKey.set('[]', { key: [], twins: [] })
+export function groupsOf(context: GroupContext, { by = [], values, order, first, stock }: AggregateJson): GroupJson[] {
+  const days = (twin: Twin) => (stock ? [stockDays(context, twin, stock)] : [])
+  const terms = stock ? [{ path: stock.begin, unit: 'day' as const }, ...by] : by
+  const members = context.twins.flatMap((twin) =>
+    keysOf([...days(twin), ...by.map((term) => termValues(context, twin, term))]).map((key) => ({ key, twin })),
+  )
+  const byKey = new Map<string, Group>()
+  if (terms.length === 0) byKey.set('[]', { key: [], twins: [] })
   for (const { key, twin } of members) {
     const text = JSON.stringify(key)
     if (!byKey.has(text)) byKey.set(text, { key, twins: [] })
     byKey.get(text)!.twins.push(twin)
   }
-  return [...byKey.values()]
-    .toSorted((a, b) => by.map((term, index) => orderOf(term, a.key[index], b.key[index])).find((order) => order !== 0) ?? 0)
-    .map(({ key, twins }) => ({
-      by: key,
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(context, twins, value)])),
-    }))
+  const valuesOf = (twins: readonly Twin[]) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(context, twins, value)]))
+  const sorted = [...byKey.values()]
+    .map((group) => ({ group, value: order && valuesOf(group.twins)[order.value] }))
+    .toSorted(
+      (a, b) =>
+        (order ? byNumber(a.value, b.value, order.order ?? 'desc') : 0) ||
+        (terms.map((term, index) => orderOf(term, a.group.key[index], b.group.key[index])).find((each) => each !== 0) ?? 0),
+    )
+    .map(({ group }) => group)
+  const shown = sorted.slice(0, first ?? sorted.length)
+  const others = sorted.slice(shown.length)
+  const rest = { by: [], values: valuesOf(others.flatMap(({ twins }) => twins)), rest: others.length }
+  return [...shown.map(({ key, twins }) => ({ by: key, values: valuesOf(twins) })), ...(others.length > 0 ? [rest] : [])]
+}
+
+/** Compares two numbers of groups; a group without a number comes last. */
+function byNumber(a: unknown, b: unknown, order: 'asc' | 'desc'): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return order === 'asc' ? Number(a) - Number(b) : Number(b) - Number(a)
+}
+
+/** Counts day by day: every day of the period is looked at, and those that end a unit or the period are kept. */
+function stockDays({ question }: GroupContext, twin: Twin, { begin, end, unit, from, to }: StockJson): readonly string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const next = addDays(day, 1)
+    const isEnd = day === to || keyOfDay(unit, day) !== keyOfDay(unit, next)
+    if (isEnd) days.push(day)
+  }
+  const [starts, ends] = [begin, end].map((path) => {
+    const attribute = question.registry.attributes.get(path[0]!)!
+    const value = attributeValue(question, twin, attribute) as string | null
+    return value === null || attribute.dataType === 'date' ? value : { instant: Date.parse(value) }
+  })
+  const endOf = (day: string) => Date.parse(startOfDay(addDays(day, 1), question.timeZone))
+  const isBegun = (day: string) =>
+    starts !== null && starts !== undefined && (typeof starts === 'string' ? starts <= day : starts.instant < endOf(day))
+  const stands = (day: string) =>
+    ends === null || ends === undefined || (typeof ends === 'string' ? ends >= day : ends.instant >= endOf(day))
+  return days.filter((day) => isBegun(day) && stands(day))
 }
 
 /** Returns every combination of one value of each term. */
@@ -67,10 +110,13 @@ function isTitled(value: unknown): value is { readonly id: string; readonly titl
 
 function startOf({ timeZone }: Question, unit: GroupUnit, value: string, { dataType }: Attribute): string {
   const day = dataType === 'datetime' ? tenantDay(value, timeZone) : value
+  if (unit === 'hour') return `${day}T${new Date(value).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit' }).slice(0, 2)}`
+  return keyOfDay(unit, day)
+}
+
+function keyOfDay(unit: Exclude<GroupUnit, 'hour'>, day: string): string {
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))]
   switch (unit) {
-    case 'hour':
-      return `${day}T${new Date(value).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit' }).slice(0, 2)}`
     case 'week':
       return weekOf(day)
     case 'quarter':
@@ -101,8 +147,13 @@ function orderOf(term: GroupTermJson, a: unknown, b: unknown): number {
 function valueOf(
   { question, period }: GroupContext,
   twins: readonly Twin[],
-  { function: name, path }: AggregateJson['values'][string],
+  { function: name, path, between, filter }: AggregateValueJson,
 ): unknown {
+  if (filter) {
+    const passing = twins.filter((twin) => passes(question, twin, filter, period))
+    return valueOf({ question, period, twins }, passing, { function: name, ...(path && { path }), ...(between && { between }) })
+  }
+  if (between) return spanValue(question, twins, { name, between })
   if (!path) return twins.length
   const attribute = question.registry.attributes.get(path.at(-1)!)!
   const found = twins.flatMap((twin) => {
@@ -117,6 +168,25 @@ function valueOf(
   if (name === 'median' || name === 'p90') return quantile(found as number[], { median: 0.5, p90: 0.9 }[name], attribute)
   const sorted = found.toSorted(comparer({ path }))
   return name === 'min' ? sorted[0] : sorted.at(-1)
+}
+
+function spanValue(
+  question: Question,
+  twins: readonly Twin[],
+  { name, between: { from, to, in: unit } }: { name: string; between: NonNullable<AggregateValueJson['between']> },
+): unknown {
+  const [begin, end] = [from, to].map((path) => question.registry.attributes.get(path[0]!)!)
+  const times = twins.flatMap((twin) => {
+    const [a, b] = [begin, end].map((attribute) => attributeValue(question, twin, attribute!) as string | null)
+    return a && b ? [(Date.parse(b) - Date.parse(a)) / { minutes: 60_000, hours: 3_600_000, days: 86_400_000 }[unit]] : []
+  })
+  const sorted = times.toSorted((a, b) => a - b)
+  const sum = times.reduce((total, each) => total + each, 0)
+  if (name === 'count') return times.length
+  if (times.length === 0) return null
+  if (name === 'sum' || name === 'avg') return name === 'sum' ? sum : sum / times.length
+  if (name === 'min' || name === 'max') return name === 'min' ? sorted[0] : sorted.at(-1)
+  return quantile(times, { median: 0.5, p90: 0.9 }[name]!, begin!)
 }
 
 function sumOf(numbers: readonly number[]): Decimal {

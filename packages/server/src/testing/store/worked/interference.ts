@@ -43,7 +43,7 @@ export async function findWorkedInterference(store: TestStore, transcriptOf: Tra
 
 type Place = { readonly store: TestStore; readonly transcriptOf: Transcript }
 
-/** A deal's sponsor, supplier and amount are masked, though they are visible on other deals. */
+/** A deal's sponsor, supplier, amount and end are masked, though they are visible on other deals. */
 async function findMaskedDeal(place: Place): Promise<string | undefined> {
   const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
@@ -54,7 +54,7 @@ async function findMaskedDeal(place: Place): Promise<string | undefined> {
   const first = await store.write(world)
   const second = await store.write({
     ...world,
-    twins: [tenant, buyer, sponsor, { ...masked, attributes: { 'deal:amount': 5 } }],
+    twins: [tenant, buyer, sponsor, { ...masked, attributes: { 'deal:amount': 5, 'deal:closedAt': '2026-11-20T23:30:00.000Z' } }],
     links: [
       ...world.links,
       link(2, masked, 'bigDeal:sponsor', sponsor),
@@ -230,6 +230,7 @@ function questions(buyer: Twin): readonly WorkedQuestion[] {
   return [
     ofDeals({ 'bigDeal:sponsor': {} }),
     ofDeals({ $sort: [{ path: ['deal:amount'] }] }),
+    ofDeals({ $sort: [{ path: ['deal:closedAt'] }] }),
     ofDeals({ $sort: [{ path: ['bigDeal:sponsor', 'party:name'] }] }),
     ofDeals({ 'deal:land': {} }),
     ofDeals({ $filter: { path: ['deal:land'], operator: 'exists' } }),

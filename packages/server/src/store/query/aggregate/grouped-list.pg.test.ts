@@ -2,11 +2,11 @@ import type { AggregateJson, GroupJson, ListQueryJson } from '@twinwerk/model/qu
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantOn } from '../../testing/store/random-grants.ts'
-import type { Answer, TestStore } from '../../testing/store/test-store.ts'
-import { createTestStore } from '../../testing/store/test-store.ts'
-import type { Link, Twin, World } from '../../testing/store/world.ts'
-import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
+import { grantOn } from '../../../testing/store/random-grants.ts'
+import type { Answer, TestStore } from '../../../testing/store/test-store.ts'
+import { createTestStore } from '../../../testing/store/test-store.ts'
+import type { Link, Twin, World } from '../../../testing/store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../../../testing/store/world.ts'
 
 function twin(n: number, definition: string, attributes: Twin['attributes'] = {}): Twin {
   return { uuid: twinUuid(n), definition, identifier: null, attributes, deleted: false }
@@ -172,6 +172,71 @@ test('equal values count once, and the median and nine tenths lie between the so
   expect(await refusal({ $aggregate: { values: { x: { function: 'median', path: ['deal:title'] } } } })).toContain('median does not fit')
 })
 
+test('a value counts the twins that pass its own filter', async () => {
+  const heavy = { path: ['deal:weight'], operator: 'gt', value: 0.1 } as const
+  const ofZech = { path: ['deal:buyer', 'party:name'], operator: 'eq', value: 'Zech' } as const
+  const values = {
+    all: count,
+    heavy: { ...count, filter: heavy },
+    zech: { ...count, filter: ofZech },
+    weight: { function: 'sum', path: ['deal:weight'], filter: ofZech },
+    titles: { function: 'countDistinct', path: ['deal:title'], filter: heavy },
+    median: { function: 'median', path: ['deal:weight'], filter: { not: heavy } },
+  } as const
+  expect(await groups({ values })).toEqual([{ by: [], values: { all: 3, heavy: 1, zech: 1, weight: 0.1, titles: 1, median: 0.1 } }])
+})
+
+test('the time between two instants is exact, and a twin without one of them does not count', async () => {
+  const between = { from: ['entity:createdAt'], to: ['deal:closedAt'], in: 'days' } as const
+  const values = {
+    n: { function: 'count', between },
+    days: { function: 'sum', between },
+    hours: { function: 'median', between: { ...between, in: 'hours' } },
+    minutes: { function: 'max', between: { ...between, in: 'minutes' } },
+  } as const
+  // From midnight of 1 January 2026 to half past eleven in the night of 20 November, in UTC.
+  const hours = 323 * 24 + 23.5
+  expect(await groups({ values })).toEqual([{ by: [], values: { n: 1, days: hours / 24, hours, minutes: hours * 60 } }])
+})
+
+test('groups are sorted by a value, and those after the first are summed as one', async () => {
+  const by = [['deal:title']]
+  const values = {
+    weight: { function: 'sum', path: ['deal:weight'] },
+    most: { function: 'median', path: ['deal:weight'] },
+    n: count,
+  } as const
+  const names = async (aggregate: Pick<AggregateJson, 'order' | 'first'>) =>
+    (await groups({ by, values, ...aggregate })).map((group) => (group.rest ? `${group.rest} others` : group.by[0]))
+  expect(await names({ order: { value: 'weight' } })).toEqual(['Gas', 'Strom', 'Wasser'])
+  expect(await names({ order: { value: 'weight', order: 'asc' } })).toEqual(['Strom', 'Gas', 'Wasser'])
+  expect(await names({ order: { value: 'n' }, first: 1 })).toEqual(['Gas', '2 others'])
+  expect(await names({ order: { value: 'n' }, first: 3 })).toEqual(['Gas', 'Strom', 'Wasser'])
+  expect((await groups({ by, values, order: { value: 'weight', order: 'asc' }, first: 1 })).at(-1)).toEqual({
+    by: [],
+    values: { weight: 0.2, most: 0.2, n: 2 },
+    rest: 2,
+  })
+})
+
+test('a stock counts the twins that are valid at the end of each unit', async () => {
+  const stock = { begin: ['deal:start'], end: ['deal:closedAt'], unit: 'month', from: '2025-12-01', to: '2026-02-10' } as const
+  expect(await groups({ stock, values: { n: count, weight: { function: 'sum', path: ['deal:weight'] } } })).toEqual([
+    { by: ['2026-01-31'], values: { n: 2, weight: 0.3 } },
+    { by: ['2026-02-10'], values: { n: 2, weight: 0.3 } },
+  ])
+  // The contract for water is created on 1 January and ends in the tenant's night to 21 November, so 20 November is its last day.
+  const ended = { begin: ['entity:createdAt'], end: ['deal:closedAt'], unit: 'day', from: '2026-11-20', to: '2026-11-21' } as const
+  const titled = { by: [['deal:title']], values: { n: count } }
+  expect((await groups({ stock: ended, ...titled })).map(({ by }) => by.join(' '))).toEqual([
+    '2026-11-20 Gas',
+    '2026-11-20 Strom',
+    '2026-11-20 Wasser',
+    '2026-11-21 Gas',
+    '2026-11-21 Strom',
+  ])
+})
+
 test('without terms there is one group, even of nothing', async () => {
   const none = { $filter: { path: ['deal:title'], operator: 'eq', value: 'Wind' } } as const
   const values = { n: count, sum: { function: 'sum', path: ['deal:amount'] }, named: { function: 'count', path: ['deal:title'] } } as const
@@ -239,6 +304,39 @@ test.each<[string, object, string]>([
   ['an unknown path', { by: [['deal:nothing']], values: { n: count } }, `${place}/by/0: `],
   ['a unit of a text', { by: [{ path: ['deal:title'], unit: 'day' }], values: { n: count } }, `${place}/by/0/unit: `],
   ['an unknown unit', { by: [{ path: ['deal:start'], unit: 'decade' }], values: { n: count } }, `${place}/by/0/unit: `],
+  ['an unknown filter of a value', { values: { n: { ...count, filter: { path: ['x'] } } } }, `${place}/values/n/filter/operator: `],
+  [
+    'a time between texts',
+    { values: { n: { ...count, between: { from: ['deal:title'], to: ['deal:start'], in: 'days' } } } },
+    `${place}/values/n/between/from: `,
+  ],
+  [
+    'hours between dates',
+    { values: { n: { ...count, between: { from: ['deal:start'], to: ['deal:start'], in: 'hours' } } } },
+    `${place}/values/n/between/in: `,
+  ],
+  [
+    'a date and an instant',
+    { values: { n: { ...count, between: { from: ['deal:start'], to: ['deal:closedAt'], in: 'days' } } } },
+    `${place}/values/n/between/to: `,
+  ],
+  ['an order by no value', { values: { n: count }, order: { value: 'm' } }, `${place}/order/value: `],
+  ['the first of no order', { by: ['type'], values: { n: count }, first: 1 }, `${place}/first: `],
+  [
+    'a stock that ends before it begins',
+    { values: { n: count }, stock: { begin: ['deal:start'], end: ['deal:start'], unit: 'day', from: '2026-02-01', to: '2026-01-01' } },
+    `${place}/stock/to: `,
+  ],
+  [
+    'a stock between texts',
+    { values: { n: count }, stock: { begin: ['deal:title'], end: ['deal:start'], unit: 'day', from: '2026-01-01', to: '2026-01-01' } },
+    `${place}/stock/begin: `,
+  ],
+  [
+    'sixty-one days',
+    { values: { n: count }, stock: { begin: ['deal:start'], end: ['deal:start'], unit: 'day', from: '2026-01-01', to: '2026-03-02' } },
+    '400 BUDGET_EXCEEDED /query/\\$aggregate/stock: ',
+  ],
   [
     'four terms',
     { by: Array.from({ length: 4 }, () => ['deal:title']), values: { n: count } },

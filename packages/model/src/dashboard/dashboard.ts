@@ -1,0 +1,71 @@
+import type { DayUnit } from '../calendar/units.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { AggregateValueJson, FilterJson } from '../query/query-json.ts'
+import type { Text } from '../text/text.ts'
+
+export const metricUnits = ['currency', 'percent', 'hours', 'days', 'metres'] as const
+export type MetricUnit = (typeof metricUnits)[number]
+
+/** The attributes of a record between which it is valid. */
+export type Validity = { readonly begin: Systematics; readonly end: Systematics }
+
+/**
+ * One number of the business, defined once: which records it is about, and what is worked out of them. `list` is the path of the route
+ * whose list shows the records; `filter` narrows them. Without `value` and `share`, the number of records is the value.
+ */
+export type Metric = {
+  readonly name: string
+  readonly label: Text
+  /** One sentence that says what the number tells. */
+  readonly about: Text
+  readonly list: string
+  readonly filter?: FilterJson
+  readonly value?: AggregateValueJson
+  /** The value is the share of the records that pass this filter, in percent. */
+  readonly share?: FilterJson
+  /** The date or instant that places a record in time: the metric counts what happened in a period. */
+  readonly time?: Systematics
+  /** The metric counts what is valid on a day. */
+  readonly stock?: Validity
+  readonly unit?: MetricUnit
+  /** The direction that is good for the business. */
+  readonly good?: 'up' | 'down'
+}
+
+/** The time axis of a tile: its last units, with the present one. */
+export type TimeAxis = { readonly unit: DayUnit; readonly last: number }
+
+export const tileForms = ['number', 'columns', 'lines', 'rows', 'share'] as const
+/** `number`: one value, with a trend where there is a time axis. `rows`: horizontal bars of groups. `share`: the parts of a whole. */
+export type TileForm = (typeof tileForms)[number]
+
+/**
+ * A picture of a metric. `by` is the path whose values make the groups; `first` keeps the largest of them. `over` is its time axis. The
+ * width is in twelfths of the board.
+ */
+export type Tile = {
+  readonly name: string
+  readonly metric: Metric
+  readonly title?: Text
+  readonly form: TileForm
+  readonly width: 3 | 4 | 6 | 12
+  readonly by?: readonly Systematics[]
+  readonly first?: number
+  readonly over?: TimeAxis
+}
+
+export type DashboardSection = { readonly title?: Text; readonly tiles: readonly Tile[] }
+
+/** A board of tiles. `name` is the last part of its address. */
+export type Dashboard = {
+  readonly name: string
+  readonly title: Text
+  readonly sections: readonly DashboardSection[]
+}
+
+/** The maximum number of tiles of a board. */
+export const maxTiles = 24
+
+export function tilesOf({ sections }: Dashboard): readonly Tile[] {
+  return sections.flatMap(({ tiles }) => tiles)
+}

@@ -1,0 +1,137 @@
+import { addDays } from '../calendar/arithmetic.ts'
+import type { DateText } from '../calendar/date.ts'
+import { startOfDay } from '../calendar/tenant-day.ts'
+import type { Days } from '../calendar/units.ts'
+import { unitKey, unitsIn } from '../calendar/units.ts'
+import type { Registry } from '../definition/registry.ts'
+import type { FilterJson, GroupJson } from '../query/query-json.ts'
+import type { Tile } from './dashboard.ts'
+import type { TileClock } from './tile-query.ts'
+import { allOf, axisDays, recordsFilter, valueNames, withinDays } from './tile-query.ts'
+
+/**
+ * A mark of a tile: its place on the time axis (the key of a unit, or a day of a stock), its group, its value, and the number of records
+ * behind it. `where` is the filter with which the list shows exactly these records; undefined for a mark that no filter can say.
+ */
+export type TileMark = {
+  readonly at: string | undefined
+  /** The days that the mark covers. */
+  readonly days: Days | undefined
+  readonly group: unknown
+  /** The number of groups that the mark stands for, if it is the rest. */
+  readonly rest: number | undefined
+  readonly value: number | null
+  readonly records: number
+  readonly where: FilterJson | undefined
+}
+
+/** A place of the time axis: the value that marks have there, the key of its unit (`2026-W48`), and its days. */
+export type TilePlace = { readonly at: string; readonly key: string; readonly days: Days }
+
+const maxUnits = 60
+
+/**
+ * Returns the marks of a tile, in the order of its groups. Units of the time axis without records have a mark of their own: nothing for a
+ * count or a sum, and an absent value for the others.
+ */
+export function tileMarks(
+  registry: Registry,
+  tile: Tile,
+  { groups, ...clock }: TileClock & { readonly groups: readonly GroupJson[] },
+): readonly TileMark[] {
+  const axis = tilePlaces(tile, clock)
+  const shown = groups.flatMap(({ by, rest }) => (rest === undefined ? [by.at(-1)] : []))
+  const marks = groups.map((group): TileMark => {
+    const at = axis ? String(group.by[0]) : undefined
+    const days = axis?.find((each) => each.at === at)?.days
+    const grouping = tile.by ? groupFilter(tile.by, group, shown) : undefined
+    const where = allOf([base(tile), placeFilter(registry, tile, { days, ...clock }), grouping])
+    return {
+      at,
+      days,
+      group: tile.by && group.rest === undefined ? group.by.at(-1) : undefined,
+      rest: group.rest,
+      ...numbersOf(tile, group),
+      where,
+    }
+  })
+  if (!axis) return marks.length > 0 || tile.by ? marks : [emptyMark(registry, tile, { at: undefined, days: undefined, ...clock })]
+  const missing = axis.filter(({ at }) => !marks.some((mark) => mark.at === at))
+  const filled = tile.by ? [] : missing.map(({ at, days }) => emptyMark(registry, tile, { at, days, ...clock }))
+  return [...marks, ...filled].toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : Number(a.at !== b.at)))
+}
+
+/**
+ * Returns the places of the time axis: its units, or the last days of units for a stock, and today as the last one. Returns undefined for
+ * a tile without a time axis.
+ */
+export function tilePlaces({ metric, over }: Tile, { today }: TileClock): readonly TilePlace[] | undefined {
+  if (metric.stock && !over) return [{ at: today, key: today, days: { from: today, to: today } }]
+  if (!over || (!metric.time && !metric.stock)) return undefined
+  const { from, to } = axisDays(over, today)
+  const units = unitsIn(over.unit, { from, to: metric.stock ? today : to, max: maxUnits }) ?? []
+  return units.map((days) => {
+    const key = unitKey(over.unit, days.from)
+    return { at: metric.stock ? days.to : key, key, days }
+  })
+}
+
+type Place = Pick<TileMark, 'at' | 'days'>
+
+function emptyMark(registry: Registry, tile: Tile, { at, days, ...clock }: Place & TileClock): TileMark {
+  const where = allOf([base(tile), placeFilter(registry, tile, { days, ...clock })])
+  return { at, days, group: undefined, rest: undefined, ...numbersOf(tile, { by: [], values: {} }), where }
+}
+
+/** Returns the filter of all records that a mark of the tile may stand for. */
+function base({ metric }: Tile): FilterJson | undefined {
+  return allOf([recordsFilter(metric), metric.share])
+}
+
+function placeFilter(
+  registry: Registry,
+  { metric: { time, stock }, over }: Tile,
+  { days, timeZone }: Pick<Place, 'days'> & TileClock,
+): FilterJson | undefined {
+  if (!days) return undefined
+  if (stock) return validOn(registry, stock, { day: days.to, timeZone })
+  return over && time ? withinDays(registry, time, { ...days, timeZone }) : undefined
+}
+
+/** Returns the filter of records that are valid on a day, as a stock counts them. */
+function validOn(
+  registry: Registry,
+  { begin, end }: { readonly begin: string; readonly end: string },
+  { day, timeZone }: { readonly day: DateText; readonly timeZone: string },
+): FilterJson {
+  const after = startOfDay(addDays(day, 1), timeZone)
+  const isDay = (name: string) => registry.attributes.get(name)?.dataType === 'date'
+  return {
+    and: [
+      isDay(begin) ? { path: [begin], operator: 'lte', value: day } : { path: [begin], operator: 'lt', value: after },
+      { path: [end], operator: 'gte', value: isDay(end) ? day : after, optional: true },
+    ],
+  }
+}
+
+/** Returns the filter of the records of a group; for the rest, of those in none of the shown groups. */
+function groupFilter(path: readonly string[], { by, rest }: GroupJson, shown: readonly unknown[]): FilterJson {
+  const inGroup = (value: unknown): FilterJson => (value === null ? { path, operator: 'notExists' } : { path, operator: 'eq', value })
+  return rest === undefined ? inGroup(by.at(-1)) : { not: { or: shown.map(inGroup) } }
+}
+
+/** Returns the value of a group and the number of its records. A share counts the records that pass. */
+function numbersOf({ metric }: Tile, { values }: GroupJson): { readonly value: number | null; readonly records: number } {
+  const all = numberAt(values[valueNames.records]) ?? 0
+  if (metric.share) {
+    const passing = numberAt(values[valueNames.share]) ?? 0
+    return { value: all === 0 ? null : (passing / all) * 100, records: passing }
+  }
+  if (!metric.value) return { value: all, records: all }
+  const isSum = metric.value.function === 'sum' || metric.value.function === 'count' || metric.value.function === 'countDistinct'
+  return { value: numberAt(values[valueNames.value]) ?? (isSum ? 0 : null), records: all }
+}
+
+function numberAt(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}

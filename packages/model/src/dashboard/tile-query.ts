@@ -1,0 +1,100 @@
+import type { Days } from '../calendar/units.ts'
+import { unitAround } from '../calendar/units.ts'
+import { addDays } from '../calendar/arithmetic.ts'
+import type { DateText } from '../calendar/date.ts'
+import { startOfDay } from '../calendar/tenant-day.ts'
+import type { Registry } from '../definition/registry.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { ListDefinition } from '../list/list-definition.ts'
+import type { AggregateJson, FilterJson, ListQueryJson, RootQueryJson } from '../query/query-json.ts'
+import type { Metric, Tile, TimeAxis } from './dashboard.ts'
+
+/** The day of the reader in the tenant's time zone. */
+export type TileClock = { readonly today: DateText; readonly timeZone: string }
+
+/** The list with the records of a tile, and the twin at which the list starts. */
+export type TileSource = { readonly list: ListDefinition; readonly root: string }
+
+/** The names of the values in the groups of a tile. */
+export const valueNames = { records: 'records', value: 'value', share: 'share' } as const
+
+/** Returns the query for the groups of a tile. Its records are those that the list shows for `recordsFilter` without predefined filters. */
+export function tileQuery(registry: Registry, tile: Tile, { list, root, ...clock }: TileSource & TileClock): RootQueryJson {
+  const { metric } = tile
+  const filter = allOf([list.filter, recordsFilter(metric), overFilter(registry, tile, clock)])
+  const query: ListQueryJson = {
+    $typeExtends: list.typeExtends ?? [list.type],
+    ...(filter && { $filter: filter }),
+    $aggregate: aggregateOf(tile, clock),
+  }
+  const step: RootQueryJson = { [list.relation]: query }
+  return { ...step, id: root }
+}
+
+function aggregateOf({ metric, by, first, over }: Tile, { today }: TileClock): AggregateJson {
+  const { value, share, time, stock } = metric
+  const shown = share ? valueNames.share : value ? valueNames.value : valueNames.records
+  const axis = over && time ? [{ path: [time], unit: over.unit }] : []
+  const period = over && stock && axisDays(over, today)
+  return {
+    by: [...axis, ...(by ? [by] : [])],
+    values: {
+      [valueNames.records]: { function: 'count' },
+      ...(value && { [valueNames.value]: value }),
+      ...(share && { [valueNames.share]: { function: 'count', filter: share } }),
+    },
+    ...(by && !over && !stock && { order: { value: shown }, ...(first !== undefined && { first }) }),
+    ...(stock && {
+      stock: {
+        begin: [stock.begin],
+        end: [stock.end],
+        unit: over?.unit ?? 'day',
+        from: period ? period.from : today,
+        to: today,
+      },
+    }),
+  }
+}
+
+/** Returns the filter of the records of a metric: its own, and the presence of what its value reads. */
+export function recordsFilter({ filter, value }: Metric): FilterJson | undefined {
+  const read = value?.between ? [value.between.from, value.between.to] : []
+  return allOf([filter, ...read.map((path): FilterJson => ({ path, operator: 'exists' }))])
+}
+
+/** Returns the filter of the period of a time axis, for a metric of what happened. */
+function overFilter(registry: Registry, { metric, over }: Tile, clock: TileClock): FilterJson | undefined {
+  if (!over || !metric.time) return undefined
+  return withinDays(registry, metric.time, { ...axisDays(over, clock.today), timeZone: clock.timeZone })
+}
+
+/** Returns the days of a time axis: the units before the one with today, and this one as a whole. */
+export function axisDays({ unit, last }: TimeAxis, today: DateText): Days {
+  const present = unitAround(unit, today)
+  let { from } = present
+  for (let passed = 1; passed < last; passed += 1) from = unitAround(unit, addDays(from, -1)).from
+  return { from, to: present.to }
+}
+
+/** Returns the filter of records whose date or instant lies in a period of whole days. */
+export function withinDays(
+  registry: Registry,
+  time: Systematics,
+  { from, to, timeZone }: Days & { readonly timeZone: string },
+): FilterJson {
+  const path = [time]
+  if (registry.attributes.get(time)?.dataType === 'date') return { path, operator: 'between', value: [from, to] }
+  const after = startOfDay(addDays(to, 1), timeZone)
+  return {
+    and: [
+      { path, operator: 'gte', value: startOfDay(from, timeZone) },
+      { path, operator: 'lt', value: after },
+    ],
+  }
+}
+
+/** Returns the filter that all filters together make; nested `and` become one. */
+export function allOf(filters: readonly (FilterJson | undefined)[]): FilterJson | undefined {
+  const terms = filters.flatMap((filter) => (filter === undefined ? [] : 'and' in filter ? filter.and : [filter]))
+  return terms.length > 1 ? { and: terms } : terms[0]
+}

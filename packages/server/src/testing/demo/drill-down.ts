@@ -1,0 +1,89 @@
+import type { DashboardLine } from '@twinwerk/contract/data/dashboard'
+import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
+import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
+import { allOf } from '@twinwerk/model/dashboard/tile-query'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import { expect } from 'vitest'
+import type { SignedIn } from '../running-app.ts'
+import type { Json } from '../store-fixture.ts'
+
+/** The boards that are open to each sign-in of the demo world. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  vorstand: ['management', 'billing', 'operations', 'construction', 'service'],
+  abrechnungsleitung: ['management', 'billing', 'service'],
+  technik: ['operations', 'construction'],
+  service: ['service'],
+  bau: ['construction'],
+  leitung: ['management', 'billing', 'operations', 'construction', 'service'],
+  extern: [],
+}
+
+/** Reads the home page and every open board of some sign-ins, and follows each mark. */
+export async function expectBoards(enter: (username: string) => Promise<{ me: SignedIn; root: string }>): Promise<void> {
+  for (const [name, names] of Object.entries(expected)) {
+    const { me, root } = await enter(`${name}@swe.example`)
+    const { body } = await me.get(`/api/navigation?root=${encodeURIComponent(root)}`)
+    const routes: NavigationRoute[] = body.routes
+    expect(
+      routes.flatMap(({ screen }) => (screen.type === 'dashboard' ? [screen.dashboard] : [])),
+      name,
+    ).toEqual(names)
+    for (const board of ['home', ...names]) {
+      const tiles = await readBoard(me, { root, name: board, routes })
+      if (name === 'vorstand' && board === 'billing') expect(tiles['billingFindings']).toBe('right')
+      const told = Object.values(tiles).filter((marks) => typeof marks !== 'string' && marks.some(({ records }) => records > 0))
+      if (board !== 'home') expect(told.length, `${name} ${board}`).toBeGreaterThan(0)
+      expect(Object.values(tiles).filter((each) => each === 'failed' || each === 'slow')).toEqual([])
+    }
+  }
+  const { me, root } = await enter('extern@swe.example')
+  expect((await me.post('/api/data/dashboard', { name: 'management' }, { 'x-tenant': root })).status).toBe(404)
+}
+
+/** A board as its reader gets it: the marks of each tile, or the reason for which it has none. */
+type ReadBoard = Readonly<Record<string, readonly TileMark[] | string>>
+
+/** Reads a board, and expects that the list behind each mark has as many records as the mark tells. */
+async function readBoard(
+  me: SignedIn,
+  { root, name, routes }: { root: string; name: string; routes: readonly NavigationRoute[] },
+): Promise<ReadBoard> {
+  const [head, ...results] = await linesOf(me, root, name)
+  if (!head || !('dashboard' in head)) throw new Error('the first line is the board')
+  const read = results.map(async (line): Promise<[string, readonly TileMark[] | string]> => {
+    if (!('tile' in line)) throw new Error('each further line is a tile')
+    if ('problem' in line) return [line.tile, line.problem]
+    const tile = tilesOf(head.dashboard).find((each) => each.name === line.tile)!
+    const { marks } = line
+    const route = routes.find(({ path }) => path === tile.metric.list)!
+    for (const mark of marks) {
+      const about = `${name} ${tile.name} ${mark.at} ${JSON.stringify(mark.group)}`
+      if (mark.where || mark.rest === undefined) expect(await countOf(me, root, { route, mark }), about).toBe(mark.records)
+      if (!tile.metric.value && !tile.metric.share) expect(mark.value, about).toBe(mark.records)
+    }
+    return [line.tile, marks]
+  })
+  expect(results.length).toBe(tilesOf(head.dashboard).length)
+  return Object.fromEntries(await Promise.all(read))
+}
+
+async function linesOf(me: SignedIn, root: string, name: string): Promise<readonly DashboardLine[]> {
+  const response = await me.file('/api/data/dashboard', { name }, { 'x-tenant': root })
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as DashboardLine)
+}
+
+/** Counts the records of a list with the filter of a mark and without the list's predefined filters, as the link of the mark opens it. */
+async function countOf(me: SignedIn, root: string, { route, mark }: { route: NavigationRoute; mark: TileMark }): Promise<number> {
+  if (route.screen.type !== 'list') throw new Error('the route is a list')
+  const { relation, type, typeExtends, filter: own } = route.screen.list
+  const filter = allOf([own, mark.where])
+  const list: Json = { $typeExtends: typeExtends ?? [type], ...(filter && { $filter: filter }), $limit: 1, $count: true, $mask: [] }
+  const { status, body } = await me.post('/api/data/query', { query: { id: route.root, [relation]: list } }, { 'x-tenant': root })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.pages[relation].count
+}

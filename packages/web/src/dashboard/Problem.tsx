@@ -1,0 +1,9 @@
+import type { TileProblem } from '@twinwerk/contract/data/dashboard'
+import { useTranslation } from 'react-i18next'
+import classes from './Tile.module.css'
+
+/** Says in the place of a number why there is none. */
+export function Problem({ problem }: { readonly problem: TileProblem }) {
+  const { t } = useTranslation('dashboard')
+  return <p className={classes.problem}>{t(problem)}</p>
+}
