@@ -1,16 +1,23 @@
 import type { RefObject } from 'react'
 import type { PanelTab } from './panel-layout.ts'
+import { commentsPath, takesComments } from '@twinwerk/model/comment/comment'
 import { isA } from '@twinwerk/model/definition/registry'
 import { Tabs } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useRight } from '../../data/rights.ts'
+import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
+import { late } from '../../ui/late.tsx'
 import { Explorer } from './Explorer.tsx'
 import { HistoryTab } from './history/HistoryTab.tsx'
 import styles from './DetailPanel.module.css'
+
+const ExchangeTab = late(() => import('./exchange/ExchangeTab.tsx').then((module) => module.ExchangeTab))
+const ExchangeMark = late(() => import('./exchange/ExchangeMark.tsx').then((module) => module.ExchangeMark))
 
 type Props = {
   readonly tabs: readonly PanelTab[]
@@ -23,6 +30,15 @@ type Props = {
 /** The number of tabs from which on they are closer together, so that the last tab is not cut. */
 const crowded = 6
 
+/** Returns the id of the open record if its reader may have comments to read: a colleague, or the provider of a task. */
+function useCommented(): string | undefined {
+  const registry = useRegistry()
+  const twin = useRecord(({ record, asOf }) => (record?.place || asOf !== undefined ? undefined : record?.original))
+  const isColleague = useRight(useTenant().id, commentsPath, 'create')
+  if (!twin || !takesComments(registry, twin.definition)) return undefined
+  return isColleague || (isColleague === false && isA(registry, twin.definition, 'userTask')) ? twin.id : undefined
+}
+
 /** The tabs of the layout, and the Explorer last. A tab with a finding is marked. */
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation(['panel', 'history'])
@@ -32,6 +48,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const hasHistory = useRecord(({ record }) => record && !record.place && !registry.definitions.get(record.original.definition)?.mapped)
   // The form of a new record, and of a task, is there to be filled in.
   const isRead = useRecord(({ record }) => record && !record.place && !isA(registry, record.original.definition, 'userTask'))
+  const commented = useCommented()
   const problems = useRecord((state) => state.problems)
   return (
     <Tabs
@@ -57,6 +74,11 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
             </Tabs.Tab>
           )
         })}
+        {commented !== undefined && (
+          <Tabs.Tab value="exchange" rightSection={<ExchangeMark record={commented} />}>
+            {t('exchange')}
+          </Tabs.Tab>
+        )}
         {hasHistory && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
         <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
       </Tabs.List>
@@ -65,6 +87,11 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
           <LayoutTree layout={tab.content} editable={editable} />
         </Tabs.Panel>
       ))}
+      {commented !== undefined && (
+        <Tabs.Panel value="exchange" className={styles.body ?? ''}>
+          <ExchangeTab />
+        </Tabs.Panel>
+      )}
       {hasHistory && (
         <Tabs.Panel value="history" className={styles.body ?? ''}>
           <HistoryTab editable={editable} />

@@ -1,0 +1,12 @@
+import { change } from './change.ts'
+import { list } from './list.ts'
+import { standing } from './standing.ts'
+import { write } from './write.ts'
+
+/** The calls of comments at records. */
+export const commentCalls = {
+  'POST /api/comments/list': list,
+  'POST /api/comments/write': write,
+  'POST /api/comments/change': change,
+  'POST /api/comments/standing': standing,
+} as const

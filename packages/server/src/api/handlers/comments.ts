@@ -1,0 +1,13 @@
+import { changeHandler } from '../comments/change.ts'
+import { listHandler } from '../comments/list.ts'
+import { standingHandler } from '../comments/standing.ts'
+import { writeHandler } from '../comments/write.ts'
+import type { HandlerTable } from '../serve-calls.ts'
+
+/** Calls of comments at records. */
+export const commentsHandlers = {
+  'POST /api/comments/list': listHandler,
+  'POST /api/comments/write': writeHandler,
+  'POST /api/comments/change': changeHandler,
+  'POST /api/comments/standing': standingHandler,
+} satisfies HandlerTable
