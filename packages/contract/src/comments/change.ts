@@ -1,6 +1,7 @@
 import { maxComment } from '@twinwerk/model/comment/comment'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { mentions } from './write.ts'
 
 const id = z.string().max(200)
 
@@ -15,7 +16,7 @@ export const change = defineCall({
   summary: 'Edit, remove or resolve a comment',
   access: 'tenant',
   input: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('edit'), id, text: z.string().max(maxComment), version: z.int() }),
+    z.strictObject({ action: z.literal('edit'), id, text: z.string().max(maxComment), version: z.int(), mentions }),
     z.strictObject({ action: z.literal('remove'), id }),
     z.strictObject({ action: z.literal('resolve'), id, isResolved: z.boolean() }),
   ]),

@@ -13,8 +13,8 @@ const entry = z.strictObject({
   resolvedAt: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   forProvider: z.boolean(),
-  /** The people and groups that the text mentions, by their names in it. */
-  mentions: z.array(z.strictObject({ id: z.string(), name: z.string() })).readonly(),
+  /** The people and groups that the text mentions, by their names in it. `untold`: nobody of them sees the record. */
+  mentions: z.array(z.strictObject({ id: z.string(), name: z.string(), untold: z.boolean().optional() })).readonly(),
 })
 export type CommentEntry = Readonly<z.output<typeof entry>>
 

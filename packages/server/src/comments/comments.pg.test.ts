@@ -61,18 +61,12 @@ const caller = (grants: readonly Grant[], user?: string): Caller => ({
   timeZone: 'Europe/Berlin',
   ...(user !== undefined && { user }),
 })
-const write = (
-  grants: readonly Grant[],
-  text: string,
-  more: { record?: string; answers?: string; forProvider?: boolean; user?: string } = {},
-) => {
-  const { user, ...input } = more
-  return writeComment(store.store, {
-    caller: caller(grants, user),
-    clock,
-    input: { record: customer, text, ...input },
-    idempotencyKey: v7(),
-  })
+type More = { record?: string; answers?: string; forProvider?: boolean; user?: string }
+const write = async (grants: readonly Grant[], text: string, { user, ...more }: More = {}): Promise<{ id: string }> => {
+  const input = { record: customer, text, ...more }
+  const written = await writeComment(store.store, { caller: caller(grants, user), clock, input, idempotencyKey: v7() })
+  if ('asks' in written) throw new Error('nothing was written')
+  return written
 }
 const read = (grants: readonly Grant[], record = customer, user?: string) =>
   readComments(store.store, { caller: caller(grants, user), clock, record })

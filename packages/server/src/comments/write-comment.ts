@@ -1,4 +1,4 @@
-import type { Input } from '@twinwerk/contract/calls'
+import type { Input, Output } from '@twinwerk/contract/calls'
 import { cleanComment } from '@twinwerk/model/comment/comment'
 import { isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -13,6 +13,8 @@ import type { QueryClock } from '../store/query/run-query.ts'
 import { storeAnswer, storedAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
 import { newLink, newTwin } from '../store/write/new-changes.ts'
+import { countPeople, manyPeople, mentionsIn } from './mentions.ts'
+import { tellOfComment } from './tell-job.ts'
 
 type Asked<Key extends 'write' | 'change'> = {
   readonly caller: Caller
@@ -26,7 +28,7 @@ const answer = z.object({ id: z.string() })
 export async function writeComment(
   store: Store,
   { caller, clock, input, idempotencyKey: key }: Asked<'write'> & { readonly idempotencyKey: string },
-): Promise<{ readonly id: string }> {
+): Promise<Output<'POST /api/comments/write'>> {
   const { tenant, user } = caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const kept = await storedAnswer(transaction, { tenant, user, key, body: input })
@@ -41,10 +43,14 @@ export async function writeComment(
       const [row] = answered?.definition === 'comment' ? (await transaction.run(lockComment(tenant, answered.uuid))).rows : []
       if (row?.record !== record.id || row.answers !== null) throw new AppError('NOT_FOUND')
     }
+    const mentions = await mentionsIn(transaction, tenant, { text, ids: input.mentions ?? [] })
+    const people = input.confirmed === true ? 0 : await countPeople(transaction, store, { tenant, mentions })
+    if (people >= manyPeople) return { asks: people }
     const uuid = v7()
     const attributes = {
       'comment:record': record.id,
       'comment:text': text,
+      'comment:mentions': mentions.length > 0 ? mentions : null,
       'comment:forProvider': input.forProvider === true,
       ...(input.answers !== undefined && { 'comment:answers': input.answers }),
     }
@@ -52,6 +58,7 @@ export async function writeComment(
       author: { tenant, user, call: 'comment', at: clock.now, changeId: v7() },
       changes: [newTwin(uuid, 'comment', attributes), newLink('comment:author', uuid, user)],
     })
+    tellOfComment(transaction, tenant, { comment: uuid, mentioned: mentions.map(({ id }) => id), isNew: true })
     const written = { id: formatTwinId('comment', uuid) }
     storeAnswer(transaction, { tenant, user, key, body: input }, JSON.stringify(written))
     return written

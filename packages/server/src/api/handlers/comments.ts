@@ -1,5 +1,6 @@
 import { changeHandler } from '../comments/change.ts'
 import { listHandler } from '../comments/list.ts'
+import { peopleHandler } from '../comments/people.ts'
 import { standingHandler } from '../comments/standing.ts'
 import { writeHandler } from '../comments/write.ts'
 import type { HandlerTable } from '../serve-calls.ts'
@@ -7,6 +8,7 @@ import type { HandlerTable } from '../serve-calls.ts'
 /** Calls of comments at records. */
 export const commentsHandlers = {
   'POST /api/comments/list': listHandler,
+  'POST /api/comments/people': peopleHandler,
   'POST /api/comments/write': writeHandler,
   'POST /api/comments/change': changeHandler,
   'POST /api/comments/standing': standingHandler,

@@ -1,11 +1,12 @@
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import type { RowOf } from '../db/columns.ts'
 import { columns, jsonOrNull } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { escapeLike } from '../query/search/escape-like.ts'
 
-/** A person or group (id) that a text mentions, by the name in the text. */
-export type Mention = { readonly id: string; readonly name: string }
+/** A person or group (id) that a text mentions, by the name in the text. `untold`: nobody was told, as nobody of them sees the record. */
+export type Mention = { readonly id: string; readonly name: string; readonly untold?: boolean | undefined }
 
 const rowColumns = columns({
   id: 'uuid',
@@ -31,7 +32,7 @@ const table = `"${familyTable('comment')}"`
 const users = `"${familyTable('user')}"`
 
 /** Returns the SQL of a user's name, or of the user name where there is none. */
-function userName(alias: string): string {
+export function userName(alias: string): string {
   return `coalesce(nullif(concat_ws(' ', ${alias}."user:givenname", ${alias}."user:surname"), ''), ${alias}."user:username", '')`
 }
 
@@ -183,5 +184,18 @@ export function commentsOf(tenant: string, records: readonly string[]): Statemen
       and c."comment:removedAt" is null order by c.created_at, c.id`,
     values: [tenant, records],
     columns: rowColumns,
+  }
+}
+
+type Thread = { readonly tenant: string; readonly record: string; readonly answers: string }
+
+/** Reads the authors (uuids) of a comment (id) and of its answers. */
+export function authorsInThread({ tenant, record, answers }: Thread): Statement<{ readonly author: string }> {
+  return {
+    name: 'comments-authors',
+    text: `select distinct c.created_by as author from ${table} c where ${ofRecord('$2')} and c.created_by is not null
+      and (c."comment:answers" = $3 or '${idPrefix}comment:x' || replace(c.id::text, '-', '') = $3)`,
+    values: [tenant, record, answers],
+    columns: columns({ author: 'uuid' }),
   }
 }

@@ -1,17 +1,20 @@
-import type { Notice } from '../../data/notices/notice.ts'
+import type { Notice, NoticeType } from '../../data/notices/notice.ts'
 import { portalPathOf } from '../../data/notices/notice.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotices } from '../../data/notices/use-notices.ts'
 import { useUnread } from '../../data/notices/use-unread.ts'
 import { withPanels } from '../../data/record/panel-address.ts'
+import { wantTab } from '../../data/notices/wanted-tab.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { noticeTexts } from '../../i18n/notices/texts.ts'
 import { showNote } from '../../ui/notes.tsx'
 import { NoticeChannel } from './NoticeChannel.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
+import { NoticeTypes } from './NoticeTypes.tsx'
 import classes from './Notices.module.css'
 
 addTexts(noticeTexts)
@@ -23,7 +26,9 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const { notices, isLoading, isFailed, read, mark, remove } = useNotices()
   const list = useUnread()
-  const unread = notices.filter(({ isRead }) => !isRead)
+  const [type, setType] = useState<NoticeType>()
+  const shown = type === undefined ? notices : notices.filter((each) => each.type === type)
+  const unread = shown.filter(({ isRead }) => !isRead)
 
   const reportFailure = (work: Promise<void>) => void work.catch(() => showNote({ title: t('title'), text: t('notSaved') }))
   function open(notice: Notice): void {
@@ -31,6 +36,7 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
     onClose()
     const { tenant, target, asCustomer } = notice
     if (asCustomer) return void navigate({ to: '/$rootid/$', params: { rootid: tenant.shortId, _splat: portalPathOf(target) } })
+    if (target !== undefined && (notice.type === 'mention' || notice.type === 'comment')) wantTab(target, 'exchange')
     void navigate({
       to: '/$rootid/$',
       params: { rootid: tenant.shortId, _splat: 'tickets/all' },
@@ -58,6 +64,7 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
       </div>
+      <NoticeTypes notices={notices} type={type} onType={setType} />
       {isLoading && <Skeleton height={180} />}
       {isFailed && (
         <p className={classes.none}>
@@ -74,7 +81,7 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
       <ul className={classes.list}>
-        {notices.map((notice) => (
+        {shown.map((notice) => (
           <NoticeItem
             key={notice.id}
             notice={notice}

@@ -1,18 +1,24 @@
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
 import { IconBold, IconList } from '@tabler/icons-react'
 import { maxComment } from '@twinwerk/model/comment/comment'
-import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hint } from '../../../ui/hint/hint.ts'
-import { withList, withBold } from './typed-marks.ts'
+import type { Picked } from './mention-at.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { withBold, withList } from './typed-marks.ts'
+import { useMentions } from './use-mentions.ts'
 import styles from './Exchange.module.css'
 
 type Props = {
+  readonly record: string
   readonly label: string
   readonly placeholder?: string
   readonly text: string
   readonly onText: (text: string) => void
+  /** The people and groups that the text mentions. */
+  readonly picked: readonly Picked[]
+  readonly onPick: (text: string, person: Picked) => void
   readonly send: string
   readonly onSend: () => void
   readonly isBusy: boolean
@@ -21,16 +27,29 @@ type Props = {
   /** Undefined where no provider reads along. */
   readonly forProvider?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined
   readonly isFocused?: boolean
-  readonly children?: ReactNode
 }
 
 /** The number of characters left from which on it is shown. */
 const shownLeft = 500
 
 /** The field in which a comment is written or edited. Ctrl and Enter sends. */
-export function CommentField({ label, text, onText, onSend, onCancel, forProvider, isBusy, failure, ...more }: Props) {
+export function CommentField({
+  record,
+  label,
+  text,
+  picked,
+  onPick,
+  onText,
+  onSend,
+  onCancel,
+  forProvider,
+  isBusy,
+  failure,
+  ...more
+}: Props) {
   const { t } = useTranslation('exchange')
   const field = useRef<HTMLTextAreaElement>(null)
+  const { listId, people, active, pick, onKey, moved, leave } = useMentions({ record, text, picked, area: field, onPick })
   const left = maxComment - text.length
   const isEmpty = text.trim() === ''
 
@@ -64,12 +83,21 @@ export function CommentField({ label, text, onText, onSend, onCancel, forProvide
         maxLength={maxComment}
         value={text}
         autoFocus={more.isFocused === true}
-        onChange={(event) => onText(event.currentTarget.value)}
+        aria-autocomplete="list"
+        aria-controls={people.length > 0 ? listId : undefined}
+        aria-activedescendant={people.length > 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          onText(event.currentTarget.value)
+          moved()
+        }}
+        onSelect={moved}
+        onBlur={leave}
         onKeyDown={(event) => {
+          if (onKey(event)) return
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isEmpty) onSend()
         }}
       />
-      {more.children}
+      {people.length > 0 && <Suggestions listId={listId} people={people} active={active} onPick={pick} />}
       <div className={styles.tools}>
         <ActionIcon {...hint(t('bold'))} variant="subtle" color="gray" aria-label={t('bold')} onClick={() => mark(withBold)}>
           <IconBold size={16} stroke={1.5} />

@@ -14,6 +14,7 @@ import { CommentBody } from '../../../ui/comment/CommentBody.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { CommentField } from './CommentField.tsx'
+import { readPicked } from './mention-at.ts'
 import type { Comment } from './use-comments.ts'
 import styles from './Exchange.module.css'
 
@@ -44,6 +45,7 @@ export function useChange(onChanged: () => void) {
 }
 
 type Props = {
+  readonly record: string
   readonly comment: Comment
   readonly mayWrite: boolean
   readonly onChanged: () => void
@@ -52,12 +54,13 @@ type Props = {
 }
 
 /** One comment or answer: who wrote what and when. Its author edits and removes it here. */
-export function CommentItem({ comment, mayWrite, onChanged, actions }: Props) {
+export function CommentItem({ record, comment, mayWrite, onChanged, actions }: Props) {
   const { t } = useTranslation('exchange')
   const { id, text, mine } = comment
   const name = comment.author === '' ? t('unknown') : comment.author
   const { isBusy, failure, change } = useChange(onChanged)
-  const edited = useKeptText(`comment edit ${id}`, { open: '', text: '' })
+  const edited = useKeptText(`comment edit ${id}`, { open: '', text: '', mentions: '' })
+  const picked = readPicked(edited.words.mentions)
   const [isAsked, setAsked] = useState(false)
   const isOwn = mine && mayWrite && text !== null
   const isEdited = isOwn && edited.words.open !== ''
@@ -72,14 +75,21 @@ export function CommentItem({ comment, mayWrite, onChanged, actions }: Props) {
         </header>
         {isEdited ? (
           <CommentField
+            record={record}
             label={t('edit')}
+            picked={picked}
+            onPick={(typed, person) => edited.set({ text: typed, mentions: JSON.stringify([...picked, person]) })}
             text={edited.words.text}
             onText={(typed) => edited.set({ text: typed })}
             send={t('save')}
             onSend={() =>
-              void change({ action: 'edit', id, text: edited.words.text, version: comment.version }).then(
-                (isDone) => isDone && edited.clear(),
-              )
+              void change({
+                action: 'edit',
+                id,
+                text: edited.words.text,
+                version: comment.version,
+                mentions: picked.map((each) => each.id),
+              }).then((isDone) => isDone && edited.clear())
             }
             onCancel={edited.clear}
             isBusy={isBusy}
@@ -91,6 +101,7 @@ export function CommentItem({ comment, mayWrite, onChanged, actions }: Props) {
         ) : (
           <CommentBody text={text} mentions={comment.mentions} />
         )}
+        {!isEdited && comment.mentions.some(({ untold }) => untold) && <Untold comment={comment} />}
         {!isEdited && failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -108,7 +119,10 @@ export function CommentItem({ comment, mayWrite, onChanged, actions }: Props) {
             {actions}
             {isOwn && (
               <>
-                <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => edited.set({ open: 'yes', text })}>
+                <Menu.Item
+                  leftSection={<IconPencil size={16} stroke={1.5} />}
+                  onClick={() => edited.set({ open: 'yes', text, mentions: JSON.stringify(comment.mentions) })}
+                >
                   {t('edit')}
                 </Menu.Item>
                 <Menu.Item leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => setAsked(true)}>
@@ -157,4 +171,11 @@ function Written({ comment: { at, editedAt, text, forProvider } }: { readonly co
       {forProvider && <span className={styles.provider}>{t('forProvider')}</span>}
     </>
   )
+}
+
+/** Names those whom the comment mentions and whom nobody told, since they do not see the record. */
+function Untold({ comment: { mentions } }: { readonly comment: Comment }) {
+  const { t } = useTranslation('exchange')
+  const names = mentions.filter(({ untold }) => untold).map(({ name }) => name)
+  return <p className={styles.dimmed}>{names.map((name) => t('untold', { name })).join(' ')}</p>
 }

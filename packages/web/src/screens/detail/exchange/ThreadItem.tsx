@@ -40,6 +40,7 @@ export function ThreadItem({ record, thread, mayWrite, hasProvider, onChanged }:
       {(!isResolved || isOpen) && (
         <>
           <CommentItem
+            record={record}
             comment={thread}
             mayWrite={mayWrite}
             onChanged={onChanged}
@@ -61,7 +62,7 @@ export function ThreadItem({ record, thread, mayWrite, hasProvider, onChanged }:
           )}
           <div className={styles.answers}>
             {answers.map((answer) => (
-              <CommentItem key={answer.id} comment={answer} mayWrite={mayWrite} onChanged={onChanged} />
+              <CommentItem key={answer.id} record={record} comment={answer} mayWrite={mayWrite} onChanged={onChanged} />
             ))}
             {isWriting ? (
               <Composer {...asked} written={written} onCancel={() => (setAnswered(false), written.clear())} />
