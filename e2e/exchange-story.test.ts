@@ -29,12 +29,12 @@ test('a comment that is half written survives a reload; it mentions a colleague,
   await signInPage(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await openTab(page)
-  await composer(page).pressSequentially('Bitte **heute** @Lattm')
-  await page.getByRole('option', { name: /Petra Lattmann/ }).waitFor()
+  await composer(page).pressSequentially('Bitte **heute** @Käthe')
+  await page.getByRole('option', { name: /Käthe Brückner/ }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await composer(page).pressSequentially('anrufen\n- <b>Umzug</b> klären')
-  const text = 'Bitte **heute** @Petra Lattmann anrufen\n- <b>Umzug</b> klären'
+  const text = 'Bitte **heute** @Käthe Brückner anrufen\n- <b>Umzug</b> klären'
   expect(await composer(page).inputValue()).toBe(text)
   // The device stores each change in the same turn; the next page reads it.
   await page.reload()
@@ -57,7 +57,7 @@ test('a comment that is half written survives a reload; it mentions a colleague,
     .getByRole('button', { name: /ungelesen/ })
     .first()
     .click()
-  await other.getByRole('button', { name: /Sören Adler hat Sie erwähnt: Bitte heute @Petra Lattmann anrufen/ }).click()
+  await other.getByRole('button', { name: /^Ungelesen: Sören Adler hat Sie erwähnt: Bitte heute @Käthe Brückner anrufen/ }).click()
   await comment(other, 'anrufen').waitFor()
   await exchange(other).getByRole('button', { name: 'Antworten' }).click()
   await other.keyboard.type('Ist gemacht.')
@@ -70,7 +70,7 @@ test('a comment that is half written survives a reload; it mentions a colleague,
   expect(await other.getByRole('menuitem').allInnerTexts()).toEqual(['Als erledigt markieren'])
   await other.getByRole('menuitem', { name: 'Als erledigt markieren' }).click()
   await exchange(other)
-    .getByRole('button', { name: /Erledigt von Petra Lattmann/ })
+    .getByRole('button', { name: /Erledigt von Käthe Brückner/ })
     .waitFor()
   await other.context().close()
 })
@@ -97,6 +97,44 @@ test('authors edit and delete their words, by keyboard and on a phone', async ()
   await expectAccessible(page)
 })
 
+test('a record is watched at its bell, others see who has it open, and watching ends in a list', async () => {
+  const [page, other] = [await openPage(story.browser), await openPage(story.browser)]
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(panel)
+  await page.getByRole('tab', { name: /Austausch/ }).waitFor()
+  await signInPage(other, story.url, 'vorstand@swe.example')
+  await other.goto(panel)
+  const bell = other.getByRole('button', { name: /beobachte/ })
+  await bell.waitFor()
+  await expect
+    .poll(
+      async () => {
+        await other.reload()
+        await bell.waitFor()
+        return other.getByRole('img', { name: 'Sören Adler ist auch hier' }).count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  await bell.focus()
+  await other.keyboard.press('Enter')
+  await other.getByRole('menuitemradio', { name: /Alles/ }).waitFor()
+  await expectAccessible(other)
+  await other.getByRole('menuitemradio', { name: /Alles/ }).click()
+  await other.getByRole('button', { name: 'Sie beobachten alles an diesem Datensatz.' }).waitFor()
+  await other.goto(`${story.url}/swe/home`)
+  await other
+    .getByRole('button', { name: /^Benachrichtigungen/ })
+    .first()
+    .click()
+  await other.getByRole('button', { name: 'Beobachtete Datensätze' }).click()
+  const entry = other.getByRole('checkbox', { name: 'Sorge, Miriam' })
+  await entry.check()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Nicht mehr beobachten (1)' }).click()
+  await other.getByText('Noch wird nichts beobachtet.').waitFor()
+})
+
 test('a customer sees nothing of the comments about them', async () => {
   const page = await openPage(story.browser)
   await signInPage(page, story.url, 'sorge@kunde.example')
@@ -104,7 +142,7 @@ test('a customer sees nothing of the comments about them', async () => {
   const client = await signIn(story.url, 'sorge@kunde.example')
   const id = decodeURIComponent(new URL(panel).searchParams.get('panels') ?? '')
   const { body } = await client.post('/api/comments/standing', { record: id })
-  expect(body).toEqual({ comments: null })
+  expect(body).toEqual({ comments: null, watching: null, here: [] })
   expect((await client.post('/api/comments/list', { record: id })).body).toMatchObject({ code: 'NOT_ALLOWED' })
   expect(await page.getByText('Austausch').count()).toBe(0)
 })

@@ -174,6 +174,7 @@ export const tables: Tables = {
         'billing',
         'calls',
         'captcha',
+        'comments',
         'store',
         'identity',
         'jobs',

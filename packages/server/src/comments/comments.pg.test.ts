@@ -12,7 +12,7 @@ import { readTimeline } from '../store/timeline/read-timeline.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
 import { changeComment } from './change-comment.ts'
-import { countOf, readComments } from './read-comments.ts'
+import { readComments, readStanding } from './read-comments.ts'
 import { writeComment } from './write-comment.ts'
 
 let store: StoreFixture
@@ -70,8 +70,16 @@ const write = async (grants: readonly Grant[], text: string, { user, ...more }: 
 }
 const read = (grants: readonly Grant[], record = customer, user?: string) =>
   readComments(store.store, { caller: caller(grants, user), clock, record })
-const count = (grants: readonly Grant[], record = customer, user?: string) =>
-  countOf(store.store, { caller: caller(grants, user), clock, record })
+let here: readonly string[] = []
+const rights = new Map<string, readonly Grant[]>()
+const standing = () => ({
+  store: store.store,
+  heldBy: async (_: string, users: readonly string[]) =>
+    new Map(users.flatMap((each) => (rights.has(each) ? [[each, store.caller(rights.get(each)!)] as const] : []))),
+  presentAt: () => Promise.resolve(here),
+})
+const count = async (grants: readonly Grant[], record = customer, user?: string) =>
+  (await readStanding(standing(), { caller: caller(grants, user), clock, record })).comments
 const change = (grants: readonly Grant[], input: Parameters<typeof changeComment>[1]['input'], user?: string) =>
   changeComment(store.store, { caller: caller(grants, user), clock, input })
 const code = (expected: string) => expect.objectContaining({ code: expected })
@@ -213,4 +221,17 @@ test('comments are personal data of their customer, without their authors', asyn
   const data = await readPartnerComments({ store: store.store, caller: caller([]), clock, partner: customer })
   expect(data.map((twin) => twin['comment:text'])).toEqual(['Am Kunden', 'An der Aufgabe'])
   expect(JSON.stringify(data)).not.toContain('Tester')
+})
+
+test('colleagues who see the record are named while they have it open, others and oneself are not', async () => {
+  const present = async (grants: readonly Grant[]) =>
+    (await readStanding(standing(), { caller: caller(grants), clock, record: customer })).here
+  here = [jens, store.caller([]).user]
+  rights.set(jens, colleague()).set(store.caller([]).user, colleague())
+  expect(await present(colleague())).toEqual(['Jens Ott'])
+  expect(await present([partners()])).toEqual([])
+  rights.set(jens, [right()])
+  expect(await present(colleague())).toEqual([])
+  rights.set(jens, [partners()])
+  expect(await present(colleague())).toEqual([])
 })

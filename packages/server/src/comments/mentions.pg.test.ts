@@ -155,6 +155,7 @@ test('who lost the sight of the record is told nothing, and the comment says so 
 test('answers are told to those who wrote before, once, and never to their author', async () => {
   const first = await write('Frage', [], { as: people.jens })
   const answers = 'id' in first ? first.id : ''
+  await tell()
   await write('Antwort', [], { as: people.mia, answers })
   await tell()
   expect(await told()).toEqual([['Ott', 'comment', 'Mia Meier schreibt: Antwort']])

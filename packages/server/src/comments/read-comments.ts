@@ -1,13 +1,18 @@
+import type { Output } from '@twinwerk/contract/calls'
 import type { CommentEntry, CommentThread } from '@twinwerk/contract/comments/list'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Access } from '../access/access.ts'
 import type { Caller } from '../access/caller.ts'
 import type { CommentRow } from '../store/comments/comment-rows.ts'
 import { answersTo, countComments, newestComments, providerComments } from '../store/comments/comment-rows.ts'
+import { namesOf } from '../store/comments/people-rows.ts'
 import { seeRecord } from '../store/comments/record-sight.ts'
+import { watchingOf } from '../store/comments/watch-rows.ts'
 import { firstRow } from '../store/db/statement.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
+import { colleaguesAmong } from './colleagues.ts'
 
 /** The number of comments on a page, without their answers. */
 const commentsPage = 50
@@ -39,14 +44,41 @@ export async function readComments(store: Store, { caller, clock, record, before
   })
 }
 
-/** Counts the comments of a record that the caller reads; null if comments are closed to the caller. */
-export async function countOf(store: Store, { caller, clock, record }: Asked): Promise<number | null> {
-  const { tenant } = caller
-  return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const { id, comments } = await seeRecord(transaction, store, { caller, clock, id: record })
-    if (comments === 'none') return null
-    return firstRow(await transaction.run(countComments({ tenant, record: id, onlyForProvider: comments === 'forProvider' }))).n
+/** Users (uuids) who have a record open. */
+export type PresentAt = (at: { readonly tenant: string; readonly record: string }) => Promise<readonly string[]>
+type Parts = { readonly store: Store; readonly heldBy: Access['heldBy']; readonly presentAt: PresentAt }
+
+/** The most people who are named as present. */
+const maxPresent = 5
+
+/** Reads what stands beside a record, as the call `comments/standing` says. Colleagues who see it and have it open are named. */
+export async function readStanding(
+  { store, heldBy, presentAt }: Parts,
+  { caller, clock, record }: Asked,
+): Promise<Output<'POST /api/comments/standing'>> {
+  const { tenant, user } = caller
+  const { seen, ...standing } = await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const found = await seeRecord(transaction, store, { caller, clock, id: record })
+    const { id, uuid, comments } = found
+    if (comments === 'none') return { seen: found, comments: null, watching: null }
+    const [counted, watching] = await transaction.runAll([
+      countComments({ tenant, record: id, onlyForProvider: comments === 'forProvider' }),
+      watchingOf({ tenant, user, uuid }),
+    ])
+    return { seen: found, comments: firstRow(counted).n, watching: comments === 'all' ? (watching.rows[0]?.level ?? 'off') : null }
   })
+  if (seen.comments !== 'all') return { ...standing, here: [] }
+  const others = (await presentAt({ tenant, record: seen.uuid })).filter((each) => each !== user)
+  const { seeing } = await colleaguesAmong({ store, heldBy }, { tenant, now: clock.now, record: seen, users: others })
+  if (seeing.size === 0) return { ...standing, here: [] }
+  const { rows } = await store.database.one({ role: 'app', tenant }, namesOf(tenant, { users: [...seeing], groups: [] }))
+  return {
+    ...standing,
+    here: rows
+      .map(({ name }) => name)
+      .toSorted()
+      .slice(0, maxPresent),
+  }
 }
 
 function entryOf({ id, author, authorName, ...row }: CommentRow, { user }: Caller): CommentEntry {

@@ -13,6 +13,7 @@ import { apply } from '../store/apply/apply.ts'
 import type { CommentRow, Mention } from '../store/comments/comment-rows.ts'
 import { authorsInThread, lockComment } from '../store/comments/comment-rows.ts'
 import { membersOf } from '../store/comments/people-rows.ts'
+import { beginWatching, watchersOf } from '../store/comments/watch-rows.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Store } from '../store/store.ts'
 import type { Change } from '../store/write/change.ts'
@@ -35,8 +36,8 @@ export function tellOfComment(transaction: Transaction, tenant: string, told: Te
 }
 
 /**
- * Creates the kind of jobs that tell people of a comment: whom it mentions, and who wrote in the same conversation. Everybody's sight of
- * the record is judged now. The comment marks a mention that reaches nobody.
+ * Creates the kind of jobs that tell people of a comment: whom it mentions, who wrote in the same conversation, and who watches the
+ * record. Everybody's sight of the record is judged now. The comment marks a mention that reaches nobody.
  */
 export function tellJob(parts: Parts): JobKind {
   return typedKind({
@@ -70,9 +71,11 @@ export function tellJob(parts: Parts): JobKind {
         const toTell = recipients.map((recipient): Told => ({
           recipient,
           kind: found.mentioned.has(recipient.user) ? 'mention' : 'comment',
-          who: row.authorName,
-          words: commentExcerpt(row.text ?? '', excerptLength),
+          who: () => row.authorName,
+          words: () => commentExcerpt(row.text ?? '', excerptLength),
         }))
+        for (const { user } of recipients)
+          if (record && found.mentioned.has(user)) transaction.later(beginWatching({ tenant, user, ...record }))
         changes.push(...(await notify(transaction, stepParts, { tenant, now: at, record: row.record, told: toTell })))
         if (changes.length > 0)
           await apply(transaction, store, { author: { tenant, user: null, call: tellKind, at, changeId: id }, changes })
@@ -106,7 +109,12 @@ async function readAudience(
   const { rows: others } =
     told.isNew && row.answers !== null ? await transaction.run(authorsInThread({ tenant, ...row, answers: row.answers })) : { rows: [] }
   const mentioned = new Set([...users, ...members.map(({ user }) => user)])
-  const all = new Set([...mentioned, ...others.map(({ author }) => author)])
+  const record = parseTwinId(row.record)
+  const choices = told.isNew && record ? (await transaction.run(watchersOf(tenant, record.uuid))).rows : []
+  const watching = choices.filter(({ level }) => level !== 'off').map(({ user }) => user)
+  const silent = new Set(choices.filter(({ level }) => level === 'off').map(({ user }) => user))
+  const asked = [...others.map(({ author }) => author), ...watching].filter((user) => !silent.has(user))
+  const all = new Set([...mentioned, ...asked])
   return { row, users: [...all].filter((user) => user !== row.author), mentioned, members }
 }
 

@@ -9,6 +9,7 @@ import type { Caller } from '../access/caller.ts'
 import { apply } from '../store/apply/apply.ts'
 import { lockComment } from '../store/comments/comment-rows.ts'
 import { seeRecord } from '../store/comments/record-sight.ts'
+import { beginWatching } from '../store/comments/watch-rows.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { storeAnswer, storedAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
@@ -58,6 +59,7 @@ export async function writeComment(
       author: { tenant, user, call: 'comment', at: clock.now, changeId: v7() },
       changes: [newTwin(uuid, 'comment', attributes), newLink('comment:author', uuid, user)],
     })
+    transaction.later(beginWatching({ tenant, user, uuid: record.uuid, definition: record.definition }))
     tellOfComment(transaction, tenant, { comment: uuid, mentioned: mentions.map(({ id }) => id), isNew: true })
     const written = { id: formatTwinId('comment', uuid) }
     storeAnswer(transaction, { tenant, user, key, body: input }, JSON.stringify(written))

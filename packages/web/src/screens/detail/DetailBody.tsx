@@ -1,17 +1,15 @@
 import type { RefObject } from 'react'
 import type { PanelTab } from './panel-layout.ts'
-import { commentsPath, takesComments } from '@twinwerk/model/comment/comment'
 import { isA } from '@twinwerk/model/definition/registry'
 import { Tabs } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { useRight } from '../../data/rights.ts'
-import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
 import { late } from '../../ui/late.tsx'
+import { useCommented } from './exchange/use-commented.ts'
 import { Explorer } from './Explorer.tsx'
 import { HistoryTab } from './history/HistoryTab.tsx'
 import styles from './DetailPanel.module.css'
@@ -29,15 +27,6 @@ type Props = {
 
 /** The number of tabs from which on they are closer together, so that the last tab is not cut. */
 const crowded = 6
-
-/** Returns the id of the open record if its reader may have comments to read: a colleague, or the provider of a task. */
-function useCommented(): string | undefined {
-  const registry = useRegistry()
-  const twin = useRecord(({ record, asOf }) => (record?.place || asOf !== undefined ? undefined : record?.original))
-  const isColleague = useRight(useTenant().id, commentsPath, 'create')
-  if (!twin || !takesComments(registry, twin.definition)) return undefined
-  return isColleague || (isColleague === false && isA(registry, twin.definition, 'userTask')) ? twin.id : undefined
-}
 
 /** The tabs of the layout, and the Explorer last. A tab with a finding is marked. */
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
@@ -75,7 +64,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
           )
         })}
         {commented !== undefined && (
-          <Tabs.Tab value="exchange" rightSection={<ExchangeMark record={commented} />}>
+          <Tabs.Tab value="exchange" rightSection={<ExchangeMark record={commented.id} />}>
             {t('exchange')}
           </Tabs.Tab>
         )}
