@@ -40,6 +40,7 @@ export const tables: Tables = {
         'content',
         'access',
         'billing',
+        'comments',
         'identity',
         'data-checks',
         'jobs',
@@ -69,6 +70,8 @@ export const tables: Tables = {
       billing: ['store', 'jobs', 'files', 'documents', 'export', 'payments', 'mail', 'receipts', 'runner'],
       // Runs of firmware into devices: begun, locked, ended.
       flash: ['store'],
+      // Comments of colleagues at records, and who is told of them.
+      comments: ['access', 'jobs', 'mail', 'runner', 'store'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.
@@ -171,6 +174,7 @@ export const tables: Tables = {
         'billing',
         'calls',
         'captcha',
+        'comments',
         'store',
         'identity',
         'jobs',
@@ -239,6 +243,7 @@ export const tables: Tables = {
       'journey',
       'query',
       'timeline',
+      'comment',
       'validation',
       'file',
       'list',
@@ -302,6 +307,7 @@ export const tables: Tables = {
       'rights',
       'files',
       'history',
+      'comments',
       'timeline',
       'findings',
       'billing',

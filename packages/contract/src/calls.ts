@@ -43,6 +43,7 @@ import { changeSettings, settings } from './auth/settings.ts'
 import { token } from './auth/token.ts'
 import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
+import { commentCalls } from './comments/calls.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
 import { accessCode } from './customerjourney/access-code.ts'
@@ -272,6 +273,7 @@ export const calls = {
   'GET /api/data/history': history,
   'POST /api/data/changes': changes,
   'POST /api/data/checks': checkData,
+  ...commentCalls,
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
   'GET /api/roles/changed': changedRoles,

@@ -21,6 +21,7 @@ function detailOf({ lineage }: EffectiveDefinition) {
 /** Types that no list and no screen leads to, each with the reason. */
 const withoutList: Readonly<Record<string, string>> = {
   twinDefinition: 'types come from the cache',
+  comment: 'stands at its record',
 }
 
 /** Attributes and relations that no screen shows in a field of their own, each with the reason. */

@@ -111,6 +111,7 @@ import { externalServiceProvider } from './partner/external-service-provider/twi
 import { note } from './partner/note/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
+import { comment } from './platform/comment/twin.ts'
 import { dataFinding } from './platform/data-finding/twin.ts'
 import { auditEntry } from './platform/audit-entry/twin.ts'
 import { groupFunction } from './platform/group-function/twin.ts'
@@ -183,6 +184,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   permission,
   mail,
   auditEntry,
+  comment,
   dataFinding,
   savedView,
   session,

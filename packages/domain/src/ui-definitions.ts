@@ -112,6 +112,7 @@ import { externalServiceProviderUi } from './partner/external-service-provider/l
 import { noteUi } from './partner/note/layout.ts'
 import { postalAddressUi } from './partner/postal-address/layout.ts'
 import { tenantUi } from './partner/tenant/layout.ts'
+import { commentUi } from './platform/comment/layout.ts'
 import { dataFindingUi } from './platform/data-finding/layout.ts'
 import { auditEntryUi } from './platform/audit-entry/layout.ts'
 import { entityUi } from './platform/entity/layout.ts'
@@ -256,6 +257,7 @@ const screens: readonly ScreenParts[] = [
   flashRunUi,
   mailUi,
   auditEntryUi,
+  commentUi,
   dataFindingUi,
   bankUi,
   receiptUi,

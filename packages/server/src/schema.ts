@@ -1,5 +1,6 @@
 import { callSchema } from './calls/schema.sql.ts'
 import { captchaSchema } from './captcha/schema.sql.ts'
+import { watchSchema } from './comments/watch/schema.sql.ts'
 import { exportSchema } from './export/schema.sql.ts'
 import { identitySchema } from './identity/schema.sql.ts'
 import { userAccessSchema } from './identity/user-access/schema.sql.ts'
@@ -34,4 +35,5 @@ export const schema: readonly SchemaEntry[] = [
   ...accountingSchema,
   ...streetSchema,
   ...mapSchema,
+  ...watchSchema,
 ]

@@ -4,6 +4,7 @@ import { timelineTopics } from '@twinwerk/model/timeline/source'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import type { CommentEntry } from '../comments/list.ts'
 import type { HistoryEntry } from './history.ts'
 
 /** An event at an instant (UTC, microseconds). `key` is unique within a timeline. */
@@ -17,6 +18,17 @@ export type TimelineEntry = {
   /** For a change of the record itself. */
   readonly change?: HistoryEntry
   readonly mail?: TimelineMail
+  readonly comment?: TimelineComment
+}
+
+/** A comment of a colleague at `record` (id): the record of the timeline, or one around it. */
+export type TimelineComment = {
+  readonly id: string
+  readonly record: string
+  readonly text: string
+  readonly author: string
+  readonly isAnswer: boolean
+  readonly mentions: CommentEntry['mentions']
 }
 
 /**

@@ -52,6 +52,10 @@ export const tasks: HelpPage = {
           },
         ),
         note({
+          de: 'Hinweise, die jemand im Haus für den Dienstleister bestimmt hat, stehen im Reiter „Austausch“ der Aufgabe.',
+          en: 'Notes that somebody in the house meant for the provider are in the tab “Comments” of the task.',
+        }),
+        note({
           de: 'Der Vorgang geht weiter, sobald die Aufgabe erledigt ist; was danach kommt, geschieht von selbst.',
           en: 'The process goes on as soon as the task is done; what comes after it happens by itself.',
         }),

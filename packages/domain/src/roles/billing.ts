@@ -67,6 +67,9 @@ const priceChangeLinks = [
   'newComponent',
 ]
 
+/** Lists that billing manages. Reading them needs no grant of its own: a role has at most 300. */
+const managed: readonly string[] = ['tenant:charges', 'tenant:calorificValues', 'tenant:gridFees']
+
 export const billing: RoleDefinition = {
   key: 'billing',
   name: { de: 'Abrechnung', en: 'Billing' },
@@ -151,9 +154,9 @@ export const billing: RoleDefinition = {
     { path: path.productPictures, verbs: ['select'] },
     { path: path.contractDocuments, verbs: ['select'] },
     ...path.may(manage, path.costCenters, ...path.tariffLists),
-    ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
+    ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork.filter((each) => !managed.includes(each))),
     path.callRecords,
-    ...path.may(manage, 'tenant:charges', 'tenant:calorificValues', 'tenant:gridFees'),
+    ...path.may(manage, ...managed),
     { path: 'tenant:callImports', verbs: ['create', 'delete', 'execute'] },
     { path: 'tenant:callImports', verbs: ['update'], mask: callImportFields },
     ...path.may(manage, 'tenant:callImports/callImport:file'),

@@ -1,4 +1,5 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { commentsPath } from '@twinwerk/model/comment/comment'
 import { may, partsOf, personNames } from './paths.ts'
 
 /** The fields in which a user records the work on a task. */
@@ -54,6 +55,8 @@ export const filesOfTasks: readonly RoleGrant[] = ['user:assignedExecutions', 'g
 export const own: readonly RoleGrant[] = [
   ...profile,
   ...filesOfTasks,
+  // Comments of a record are for colleagues who see the record: `server/comments` asks for both.
+  { path: commentsPath, verbs: ['create'] },
   { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:efforts/effort:agent', verbs: ['selectme'] },
   { path: 'user:appointments', verbs: ['select'] },

@@ -278,5 +278,6 @@ export const specifiedEnums: Readonly<Record<string, readonly string[]>> = {
   'portingOrder:kind': ['managednumber', 'numberblock'],
   'journeyContainer:type': ['multiselect', 'singleselect', 'carousel'],
   'availabilityRequest:state': ['notAvailable', 'addressUnknown', 'available', 'availableSoon', 'confirm', 'error'],
-  'notification:type': ['process', 'task'],
+  // Mentions, comments and watched records came later.
+  'notification:type': ['process', 'task', 'mention', 'comment', 'watched'],
 }

@@ -1,6 +1,7 @@
 import { administrationHandlers } from './handlers/administration.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { billingHandlers } from './handlers/billing.ts'
+import { commentsHandlers } from './handlers/comments.ts'
 import { customerjourneyHandlers } from './handlers/customerjourney.ts'
 import { dataHandlers } from './handlers/data.ts'
 import { definitionsHandlers } from './handlers/definitions.ts'
@@ -22,6 +23,7 @@ export const handlers = {
   ...administrationHandlers,
   ...authHandlers,
   ...billingHandlers,
+  ...commentsHandlers,
   ...customerjourneyHandlers,
   ...dataHandlers,
   ...definitionsHandlers,

@@ -17,6 +17,8 @@ import { scheduleJobs } from '../billing/run/schedule.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
 import { callJobs } from '../calls/jobs.ts'
+import { tellJob, tellKind } from '../comments/tell-job.ts'
+import { watchedJob, watchedKind } from '../comments/watch/watched-job.ts'
 import { checkImport } from '../import/check-import.ts'
 import { runImport } from '../import/run-import.ts'
 import { checkData, dataCheck } from '../data-checks/check-data.ts'
@@ -90,6 +92,8 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [statementKind]: statementJob({ ...parts, now: Date.now }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
+    [tellKind]: tellJob({ ...runner, access: parts.access }),
+    [watchedKind]: watchedJob({ ...runner, access: parts.access }),
     ...scheduleJobs(runner),
     ...bouncedJobs(runner),
     ...tellJobs(runner),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { clockFrom } from '../api/clock.ts'
 import { startRemovingArchives } from '../billing/post/posted-files.ts'
 import { startCallWork } from '../calls/start-call-work.ts'
+import { startWatching } from '../comments/watch/start-watching.ts'
 import { startDataChecks } from '../data-checks/start-data-checks.ts'
 import type { Ledger } from '../files/ledger.ts'
 import type { Files } from '../files/open-files.ts'
@@ -46,6 +47,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
   const { wake } = worker
   const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
   const stopChecks = startDataChecks({ database, tenants, wake, log })
+  const stopWatching = startWatching({ database, tenants, wake, log })
   const stopCallWork = startCallWork({ database, tenants, wake, log })
   const stopStreetWork = startStreetWork({ database, storeOf, tenants, wake, log })
   const stopCollecting = startCollecting({ database, tenants, wake, log })
@@ -61,6 +63,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
       await stopSealing()
       await recalculations.close()
       await stopChecks()
+      await stopWatching()
       await stopCallWork()
       await stopStreetWork()
       await stopCollecting()

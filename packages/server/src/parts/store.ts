@@ -12,6 +12,7 @@ import { runListener } from '../billing/run/listener.ts'
 import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
+import { madeListener } from '../comments/watch/made-listener.ts'
 import { reratingListener } from '../calls/rerate/listener.ts'
 import type { Config } from '../config.ts'
 import { firmwareFileListener } from '../flash/firmware-file-listener.ts'
@@ -80,6 +81,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     reratingListener,
     dispatchListener,
     shownReceiptListener,
+    madeListener,
   ])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })

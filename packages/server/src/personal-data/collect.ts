@@ -13,6 +13,7 @@ import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import type { Entry } from '../files/archive.ts'
 import { entryNames } from '../files/archive.ts'
 import { dataPage } from './data-page.ts'
+import { readPartnerComments } from './read-comments.ts'
 import { dataParts } from './parts.ts'
 import type { Reader } from './read-part.ts'
 import { documentsIn, readPart } from './read-part.ts'
@@ -29,6 +30,7 @@ const names = {
   data: { de: 'Daten', en: 'Data' },
   documents: { de: 'Dokumente', en: 'Documents' },
   receipts: { de: 'Rechnungen', en: 'Bills' },
+  comments: { de: 'Interne Kommentare', en: 'Internal comments' },
 } as const satisfies Record<string, Text>
 
 /**
@@ -48,6 +50,8 @@ export async function collect(
     read.push({ ...part, twins })
     await report({})
   }
+  const isSeen = read.some(({ twins }) => twins.some(({ id }) => id === parts.partner))
+  if (isSeen) read.push({ name: 'comments', title: names.comments, twins: await readPartnerComments(parts) })
 
   const files = new Map<string, string>()
   const papers: Entry[] = []

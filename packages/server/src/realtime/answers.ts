@@ -5,6 +5,7 @@ import type { LoggedChange } from '../store/changes/read-log.ts'
 import { readLog } from '../store/changes/read-log.ts'
 import type { Reader } from '../store/changes/visible-now.ts'
 import type { Store } from '../store/store.ts'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { readerOf } from './reader.ts'
 import type { Scope } from './scope.ts'
 import { scopeOf, scopeOfTypes } from './scope.ts'
@@ -14,18 +15,28 @@ import { effectsOnAll } from './subscription-effects.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Stores a subscription to the response of a query, and adds its token to the response. */
+/**
+ * Stores a subscription to the response of a query, and adds its token to the response. `isHidden`: others do not see that the subscriber
+ * has a record open.
+ */
 export async function withRealtimeToken(
   store: Store,
-  { subscriber, reader, body, answer }: { subscriber: Subscriber; reader: Reader; body: Json; answer: string },
+  { subscriber, reader, body, answer, isHidden }: { subscriber: Subscriber; reader: Reader; body: Json; answer: string; isHidden: boolean },
 ): Promise<string> {
   const result: QueryResult = JSON.parse(answer)
   const token = await storeSubscription(store.database, subscriber, {
     rights: readerOf(store.registry, reader).signature,
     historyToken: result.historyToken,
     scope: scopeOf(store.registry, body, result),
+    record: isHidden ? null : openedRecord(body, result),
   })
   return `${answer.slice(0, -1)},"realtimeToken":${JSON.stringify(token)}}`
+}
+
+/** Returns the record (uuid) that a panel opens with a query: panels alone ask for values as entered. */
+function openedRecord({ $asEntered }: Json, { results }: Pick<QueryResult, 'results'>): string | null {
+  const [twin] = results
+  return ($asEntered === true && results.length === 1 && parseTwinId(twin?.id)?.uuid) || null
 }
 
 type ChangesRequest = {

@@ -16,13 +16,16 @@ export type StoredSubscription = {
   readonly scope: Scope
 }
 
+/** A subscription to store. `record` (uuid) is the record whose panel the response fills; null if others may not see that. */
+type NewSubscription = Omit<StoredSubscription, 'id'> & { readonly record: string | null }
+
 /** Above this number the oldest subscriptions of a session are deleted. */
 const maxPerSession = 200
 
 const goodFor = `interval '15 minutes'`
 
 /** Stores a subscription to a response. Returns the realtime token, of which only the hash is stored. */
-export async function storeSubscription(database: Database, subscriber: Subscriber, kept: Omit<StoredSubscription, 'id'>): Promise<string> {
+export async function storeSubscription(database: Database, subscriber: Subscriber, kept: NewSubscription): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.one(
     { role: 'app', tenant: subscriber.tenant },
@@ -31,9 +34,18 @@ export async function storeSubscription(database: Database, subscriber: Subscrib
       text: `with surplus as (
           delete from realtime_subscription where tenant_id = $1 and id in (
             select id from realtime_subscription where tenant_id = $1 and session = $3 order by expires_at desc offset ${maxPerSession - 1}))
-        insert into realtime_subscription (tenant_id, id, session, user_id, rights, history_token, scope, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7::jsonb, now() + ${goodFor})`,
-      values: [subscriber.tenant, idOf(token), subscriber.session, subscriber.user, kept.rights, kept.historyToken, kept.scope],
+        insert into realtime_subscription (tenant_id, id, session, user_id, rights, history_token, scope, expires_at, record)
+        values ($1, $2, $3, $4, $5, $6, $7::jsonb, now() + ${goodFor}, $8)`,
+      values: [
+        subscriber.tenant,
+        idOf(token),
+        subscriber.session,
+        subscriber.user,
+        kept.rights,
+        kept.historyToken,
+        kept.scope,
+        kept.record,
+      ],
     },
   )
   return token
@@ -52,6 +64,24 @@ export async function findSubscription(database: Database, subscriber: Subscribe
     },
   )
   return rows[0]
+}
+
+/** The time without a sign of life after which a person is no longer present. Active subscriptions are extended every minute. */
+const presentFor = `interval '90 seconds'`
+
+/** Returns the users (uuids) who have a record (uuid) open now, whichever process serves them. */
+export async function presentAt(database: Database, { tenant, record }: { tenant: string; record: string }): Promise<readonly string[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'subscription-present',
+      text: `select distinct user_id as "user" from realtime_subscription where tenant_id = $1 and record = $2
+        and expires_at > now() + ${goodFor} - ${presentFor}`,
+      values: [tenant, record],
+      columns: columns({ user: 'uuid' }),
+    },
+  )
+  return rows.map(({ user }) => user)
 }
 
 /** Extends active subscriptions, and moves the position from which they continue after an interruption. */

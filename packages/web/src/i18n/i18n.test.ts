@@ -12,6 +12,7 @@ import { billingActionTexts } from './billing-actions/texts.ts'
 import { cameraTexts } from './camera/texts.ts'
 import { boardTexts } from './board/texts.ts'
 import { brandTexts } from './brand/texts.ts'
+import { exchangeTexts } from './exchange/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { flasherTexts } from './flasher/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -99,6 +100,7 @@ const late = [
   billingActionTexts,
   boardTexts,
   brandTexts,
+  exchangeTexts,
   executionTexts,
   flasherTexts,
   frameTexts,

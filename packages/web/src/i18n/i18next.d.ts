@@ -13,6 +13,7 @@ import type { day } from './day/de.ts'
 import type { de } from './de.ts'
 import type { fieldTask } from './field-task/de.ts'
 import type { flasher } from './flasher/de.ts'
+import type { exchange } from './exchange/de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
 import type { help } from './help/de.ts'
@@ -92,6 +93,7 @@ type LateTexts = {
   readonly brand: typeof brand
   readonly fieldTask: typeof fieldTask
   readonly flasher: typeof flasher
+  readonly exchange: typeof exchange
   readonly frame: typeof frame
   readonly execution: typeof execution
   readonly imports: typeof imports

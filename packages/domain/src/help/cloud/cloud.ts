@@ -1,5 +1,5 @@
 import type { HelpPage } from '@twinwerk/model/help/help-page'
-import { note, pages, paragraph, steps, table } from '../blocks.ts'
+import { note, pages, paragraph, points, steps, table } from '../blocks.ts'
 
 export const cloud: HelpPage = {
   path: 'cloud',
@@ -65,6 +65,38 @@ export const cloud: HelpPage = {
           {
             de: 'Soll sich etwas ändern, das der Kunde merkt, den passenden Vorgang nehmen: Er prüft, schreibt die Bestätigung und tut es am richtigen Tag.',
             en: 'If something changes that the customer notices, use the process that fits: it checks, confirms, and does it on the right day.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'exchange',
+      title: { de: 'Sich austauschen', en: 'Talking to each other' },
+      blocks: [
+        points(
+          {
+            de: 'Im Reiter „Austausch“ schreiben Kolleginnen und Kollegen einander zu einem Datensatz. Wer ihn sieht, liest mit; Kunden sehen davon nichts im Portal. Was mit Kunden gesprochen wurde, gehört in die Notizen.',
+            en: 'In the tab “Comments” colleagues write to each other about a record. Whoever sees it reads along; customers see none of it in the portal. What was said with customers belongs in the notes.',
+          },
+          {
+            de: 'Mit @ und einem Namen werden Personen und Gruppen erwähnt. Benachrichtigt wird nur, wer den Datensatz sieht.',
+            en: 'An @ and a name mention people and groups. Only those who can see the record are notified.',
+          },
+          {
+            de: 'Die Glocke im Kopf beobachtet einen Datensatz: alles, Wichtiges (Status, Zuweisung, Frist, Kommentare) oder nichts. Das beginnt von selbst, wenn man ihn anlegt, zugewiesen bekommt, kommentiert oder dort erwähnt wird; „Aus“ bleibt aus.',
+            en: 'The bell in the head watches a record: everything, what is important (status, assignment, deadline, comments) or nothing. It starts by itself when you create, are assigned, comment on or are mentioned at a record; “Off” stays off.',
+          },
+          {
+            de: 'Was man beobachtet, steht bei den Benachrichtigungen unter „Beobachtete Datensätze“ und lässt sich dort auf einmal beenden.',
+            en: 'What you watch stands with the notifications under “Watched records”, where many can be ended at once.',
+          },
+          {
+            de: 'Initialen neben der Glocke zeigen, wer denselben Datensatz gerade offen hat.',
+            en: 'Initials beside the bell show who has the same record open now.',
+          },
+          {
+            de: 'Verlangt ein Kunde Auskunft über seine Daten, gehören die Kommentare zu ihm dazu, ohne die Namen ihrer Verfasser.',
+            en: 'When customers ask for their stored data, the comments about them are part of it, without the names of their authors.',
           },
         ),
       ],

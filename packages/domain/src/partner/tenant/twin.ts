@@ -275,6 +275,7 @@ export const tenant: TwinDefinition = {
     products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
     things: { target: 'thing', label: { de: 'Dinge', en: 'Things' } },
     documents: { target: 'document', label: { de: 'Dokumente', en: 'Documents' } },
+    comments: { target: 'comment', label: { de: 'Kommentare', en: 'Comments' } },
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },

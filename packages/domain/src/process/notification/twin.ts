@@ -18,6 +18,9 @@ export const notification: TwinDefinition = {
       enumValues: [
         { name: 'process', label: { de: 'Prozess', en: 'Process' }, style: styles.blue },
         { name: 'task', label: { de: 'Aufgabe', en: 'Task' }, style: styles.yellow },
+        { name: 'mention', label: { de: 'Erwähnung', en: 'Mention' }, style: styles.violet },
+        { name: 'comment', label: { de: 'Kommentar', en: 'Comment' }, style: styles.teal },
+        { name: 'watched', label: { de: 'Beobachtet', en: 'Watched' }, style: styles.green },
       ],
     },
     read: { dataType: 'bool', label: { de: 'Gelesen', en: 'Read' }, default: false },

@@ -21,7 +21,7 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
       const answer = await store.runQuery(body, { caller, clock: clockOf(caller.timeZone), proof: session.proof, gate })
       if (!body.$realtimeSubscriptions) return { rawJson: answer }
       const subscriber = { tenant: caller.tenant, user: caller.user, session: session.id }
-      return { rawJson: await withRealtimeToken(store, { subscriber, reader: caller, body, answer }) }
+      return { rawJson: await withRealtimeToken(store, { subscriber, reader: caller, body, answer, isHidden: session.view !== undefined }) }
     }
     // An exported file would outlive the view through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')

@@ -7,6 +7,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
+import { beginWatching } from '../../store/comments/watch-rows.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { columns } from '../../store/db/columns.ts'
@@ -50,6 +51,8 @@ export function noticeJob(parts: RunnerParts): JobKind {
         for (const notice of [...notices, ...atRisk]) {
           const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })
           if (!execution || !holds(stepParts, notice, execution)) continue
+          if (notice.about === 'assigned' && notice.user !== undefined)
+            transaction.later(beginWatching({ tenant, user: notice.user, uuid: execution.uuid, definition: execution.definition }))
           const context = { tenant, now, notice, execution, actor }
           for (const recipient of await recipients(transaction, stepParts, context)) {
             // A user who enters an absence must learn which visits it concerns.

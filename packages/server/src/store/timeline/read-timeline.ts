@@ -8,6 +8,7 @@ import type { QueryParts } from '../query/query-parts.ts'
 import type { ReadTwinEntries, TimelineRequest } from '../query/timeline/run-timeline.ts'
 import { readHeldRights } from '../rights/held-rights.ts'
 import { changeEntries } from './change-entries.ts'
+import { commentEntries } from './comment-entries.ts'
 import { mailEntries } from './mail-entries.ts'
 
 /** The number of entries on a page. */
@@ -36,7 +37,12 @@ export async function readTimeline(
     const asked = { ...request, twin }
     const feeds = [
       ...(await readTwinEntries(transaction, parts, asked)),
-      ...(topics.has('contact') ? [await mailEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 })] : []),
+      ...(topics.has('contact')
+        ? [
+            await mailEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 }),
+            await commentEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 }),
+          ]
+        : []),
       ...(topics.has('changes') ? [await changeEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 })] : []),
     ]
     return mergeFeeds<TimelineEntry>(feeds, timelinePage)

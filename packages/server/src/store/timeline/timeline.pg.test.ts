@@ -191,10 +191,9 @@ test('changes of fields are read where they are asked for, in their place among 
 })
 
 test('a cursor of something else is refused, and a foreign record is not there', async () => {
-  expect(() => parseTimelineKey('bm9wZQ')).toThrow('/after: is not a cursor of this timeline')
-  expect(() => parseTimelineKey(Buffer.from(JSON.stringify(['2026-99-01T00:00:00.000000Z', 'x'])).toString('base64url'))).toThrow(
-    '/after: is not a cursor of this timeline',
-  )
+  const refused = expect.objectContaining({ code: 'INPUT_INVALID' })
+  expect(() => parseTimelineKey('bm9wZQ')).toThrow(refused)
+  expect(() => parseTimelineKey(Buffer.from(JSON.stringify(['2026-99-01T00:00:00.000000Z', 'x'])).toString('base64url'))).toThrow(refused)
   await store.seed([twin('customer', customer.uuid)])
   await expect(read([])).rejects.toThrow('Not found')
 })

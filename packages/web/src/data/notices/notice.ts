@@ -2,6 +2,10 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Permission } from '../session.ts'
 
+/** The subjects of notifications, in the order of their filter. */
+export const noticeTypes = ['task', 'process', 'mention', 'comment', 'watched'] as const
+export type NoticeType = (typeof noticeTypes)[number]
+
 /** A notification as its reader sees it. */
 export type Notice = {
   readonly id: string
@@ -12,7 +16,7 @@ export type Notice = {
   readonly isRead: boolean
   /** True if the reader received it as a member of a group (core specification, section 2). */
   readonly isOfGroup: boolean
-  readonly type: 'process' | 'task'
+  readonly type: NoticeType
   /** The id of the twin that the notification leads to. */
   readonly target: string | undefined
   /** True if the reader is a customer of the tenant, whose pages are those of the portal. */
@@ -32,7 +36,7 @@ export function noticeOf(twin: TwinJson, { tenant, asCustomer }: Omit<NoticePlac
     at: String(twin['notification:timestamp'] ?? ''),
     isRead: twin['notification:read'] === true,
     isOfGroup: twin['notification:ofGroup'] === true,
-    type: twin['notification:type'] === 'process' ? 'process' : 'task',
+    type: noticeTypes.find((each) => each === twin['notification:type']) ?? 'task',
     target: typeof target === 'string' && parseTwinId(target) ? target : undefined,
     asCustomer,
   }

@@ -40,6 +40,7 @@ export const panel = {
   validity: 'Gültigkeit',
   done: 'Fertig',
   overview: 'Überblick',
+  exchange: 'Austausch',
   explorer: 'Explorer',
   explorerFilter: 'Eigenschaften filtern',
   explorerSort: 'Nach Bezeichnung sortieren',

@@ -43,6 +43,7 @@ export const panel: SameKeys<typeof german> = {
   validity: 'Validity',
   done: 'Done',
   overview: 'Overview',
+  exchange: 'Comments',
   explorer: 'Explorer',
   explorerFilter: 'Filter properties',
   explorerSort: 'Sort by label',

@@ -31,6 +31,8 @@ export const timeline = {
   restored: 'Wiederhergestellt',
   byName: 'von {{name}}',
   mail: 'E-Mail',
+  comment: 'Kommentar',
+  commentAnswer: 'Antwort auf einen Kommentar',
   byAddress: 'über die Adresse zugeordnet',
   compose: 'Notiz oder Gespräch festhalten',
   placeholder: 'Was wurde gesagt? Die erste Zeile wird der Betreff.',

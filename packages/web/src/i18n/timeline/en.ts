@@ -33,6 +33,8 @@ export const timeline: SameKeys<typeof german> = {
   restored: 'Restored',
   byName: 'by {{name}}',
   mail: 'Email',
+  comment: 'Comment',
+  commentAnswer: 'Answer to a comment',
   byAddress: 'matched by address',
   compose: 'Note a call or remark',
   placeholder: 'What was said? The first line becomes the subject.',

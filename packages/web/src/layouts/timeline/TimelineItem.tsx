@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconHistory, IconMail } from '@tabler/icons-react'
+import { IconHistory, IconMail, IconMessage } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
 import { iconOf } from '../../ui/icons.ts'
 import { ChangeWords } from './ChangeWords.tsx'
+import { CommentWords } from './CommentWords.tsx'
 import { MailWords } from './MailWords.tsx'
 import { EntryTime } from './EntryTime.tsx'
 import type { TimelineEntry, TimelineSource } from './use-timeline.ts'
@@ -21,9 +22,9 @@ type Props = { readonly entry: TimelineEntry; readonly source: TimelineSource | 
 
 /** One entry: a sign, what happened, the record it happened to, and below it what unfolds. */
 export const TimelineItem = memo(function TimelineItem({ entry, source, isNew }: Props) {
-  const { twin, change, mail } = entry
+  const { twin, change, mail, comment } = entry
   const icon = useRegistry().definitions.get(twin?.definition ?? '')?.icon
-  const Icon = change ? IconHistory : mail ? IconMail : iconOf(icon)
+  const Icon = change ? IconHistory : mail ? IconMail : comment ? IconMessage : iconOf(icon)
   const isDay = source?.moments.find(({ name }) => name === entry.moment)?.isDay ?? false
   return (
     <li className={styles.entry} data-new={isNew || undefined}>
@@ -33,6 +34,7 @@ export const TimelineItem = memo(function TimelineItem({ entry, source, isNew }:
       <div className={styles.words}>
         {change && <ChangeWords change={change} />}
         {mail && <MailWords mail={mail} />}
+        {comment && <CommentWords comment={comment} />}
         {twin && source && <TwinWords entry={entry} twin={twin} source={source} />}
       </div>
       <EntryTime at={entry.at} isDay={isDay} />

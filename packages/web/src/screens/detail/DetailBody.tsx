@@ -8,9 +8,14 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
+import { late } from '../../ui/late.tsx'
+import { useCommented } from './exchange/use-commented.ts'
 import { Explorer } from './Explorer.tsx'
 import { HistoryTab } from './history/HistoryTab.tsx'
 import styles from './DetailPanel.module.css'
+
+const ExchangeTab = late(() => import('./exchange/ExchangeTab.tsx').then((module) => module.ExchangeTab))
+const ExchangeMark = late(() => import('./exchange/ExchangeMark.tsx').then((module) => module.ExchangeMark))
 
 type Props = {
   readonly tabs: readonly PanelTab[]
@@ -32,6 +37,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const hasHistory = useRecord(({ record }) => record && !record.place && !registry.definitions.get(record.original.definition)?.mapped)
   // The form of a new record, and of a task, is there to be filled in.
   const isRead = useRecord(({ record }) => record && !record.place && !isA(registry, record.original.definition, 'userTask'))
+  const commented = useCommented()
   const problems = useRecord((state) => state.problems)
   return (
     <Tabs
@@ -57,6 +63,11 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
             </Tabs.Tab>
           )
         })}
+        {commented !== undefined && (
+          <Tabs.Tab value="exchange" rightSection={<ExchangeMark record={commented.id} />}>
+            {t('exchange')}
+          </Tabs.Tab>
+        )}
         {hasHistory && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
         <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
       </Tabs.List>
@@ -65,6 +76,11 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
           <LayoutTree layout={tab.content} editable={editable} />
         </Tabs.Panel>
       ))}
+      {commented !== undefined && (
+        <Tabs.Panel value="exchange" className={styles.body ?? ''}>
+          <ExchangeTab />
+        </Tabs.Panel>
+      )}
       {hasHistory && (
         <Tabs.Panel value="history" className={styles.body ?? ''}>
           <HistoryTab editable={editable} />

@@ -13,6 +13,7 @@ import { StarButton } from '../../shell/favourites/StarButton.tsx'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { CreatedBy } from './CreatedBy.tsx'
+import { useCommented } from './exchange/use-commented.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
@@ -26,6 +27,7 @@ import { hint } from '../../ui/hint/hint.ts'
 import { late } from '../../ui/late.tsx'
 import styles from './DetailPanel.module.css'
 
+const HeadMarks = late(() => import('./exchange/HeadMarks.tsx').then((module) => module.HeadMarks))
 // Few types measure anything.
 const LiveState = late(() => import('../../inputs/twin/LiveState.tsx').then((module) => module.LiveState))
 
@@ -40,6 +42,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const { name, type, print, subtitle } = useRecordName(header)
   const text = useText()
   const [now] = useState(Date.now)
+  const commented = useCommented()
   if (!record) return null
   const { original, place } = record
   const definition = registry.definitions.get(original.definition)
@@ -84,6 +87,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
       </div>
       <div className={styles.headActions}>
         {!place && !panel.isPage && <PagingButtons id={original.id} isKept={isDirty(record)} />}
+        {commented?.isColleague && <HeadMarks record={commented.id} />}
         <ContactLinks />
         {!place && <StarButton of={`twin/${original.id}`} />}
         {!panel.isPage && !place && <PageButton definition={original.definition} number={number ?? undefined} />}

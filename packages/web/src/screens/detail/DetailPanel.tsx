@@ -19,6 +19,7 @@ import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
 import type { TwinPath } from '../../data/record/record.ts'
 import { isDirty } from '../../data/record/read-record.ts'
+import { takeWantedTab } from '../../data/notices/wanted-tab.ts'
 import { RecordProvider, useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTwinPaths } from '../../data/right-paths/use-twin-right.ts'
 import { useVerbs } from '../../data/right-paths/use-verbs.ts'
@@ -152,7 +153,7 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
     const layout = panelLayout(ui.detail)
     return isNew ? { ...layout, tabs: tabsOfNew(layout.tabs) } : layout
   }, [ui, isNew])
-  const { tab, setTab, reveal, showTab } = useReveal(body, tabs)
+  const { tab, setTab, reveal, showTab } = useReveal(body, tabs, () => ('id' in target ? takeWantedTab(target.id) : undefined))
   const { name } = useRecordName(header)
   const draft = useDraft(useRecordStore(), { panel: writeTarget(target), name })
   const isPast = useRecord((state) => state.asOf !== undefined)

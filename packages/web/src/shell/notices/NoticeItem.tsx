@@ -1,12 +1,25 @@
 import type { Notice } from '../../data/notices/notice.ts'
 import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
-import { IconChecklist, IconDots, IconMail, IconMailOpened, IconSubtask, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconAt,
+  IconChecklist,
+  IconDots,
+  IconEye,
+  IconMail,
+  IconMailOpened,
+  IconMessage,
+  IconSubtask,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTenantColors } from '../../data/notices/use-tenant-colors.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
 import classes from './Notices.module.css'
+
+const icons = { task: IconChecklist, process: IconSubtask, mention: IconAt, comment: IconMessage, watched: IconEye } as const
 
 type Props = {
   readonly notice: Notice
@@ -21,7 +34,7 @@ export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
   const moment = useMoment()
   const here = useTenant().id
   const { name, at, isRead, isOfGroup, type, tenant } = notice
-  const Icon = isOfGroup ? IconUsersGroup : type === 'process' ? IconSubtask : IconChecklist
+  const Icon = isOfGroup ? IconUsersGroup : icons[type]
   const icon = { size: 16, stroke: 1.5 }
   const scheme = useComputedColorScheme('light')
   const brand = useTenantColors(tenant.shortId)
