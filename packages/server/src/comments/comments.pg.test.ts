@@ -213,14 +213,18 @@ test('the timeline of a customer has the comments of records that the reader see
   expect(await timeline(colleague())).toHaveLength(2)
 })
 
-test('comments are personal data of their customer, without their authors', async () => {
+test('comments are personal data of their customer: an archive of a colleague has those that the colleague sees, one of the customer has none', async () => {
   await write(colleague(), 'Am Kunden')
   const removed = await write(colleague(), 'Gelöscht')
   await change(colleague(), { action: 'remove', id: removed.id })
   await write(colleague(), 'An der Aufgabe', { record: task })
-  const data = await readPartnerComments({ store: store.store, caller: caller([]), clock, partner: customer })
-  expect(data.map((twin) => twin['comment:text'])).toEqual(['Am Kunden', 'An der Aufgabe'])
-  expect(JSON.stringify(data)).not.toContain('Tester')
+  const data = (grants: readonly Grant[]) => readPartnerComments({ store: store.store, caller: caller(grants), clock, partner: customer })
+  const texts = async (grants: readonly Grant[]) => (await data(grants)).map((twin) => twin['comment:text'])
+  expect(await texts(colleague())).toEqual(['Am Kunden', 'An der Aufgabe'])
+  expect(await texts([right(), partners()])).toEqual(['Am Kunden'])
+  const self = { definition: 'customer', uuids: [made.customer] }
+  expect(await texts([store.grant('', { roots: self }), store.grant('businessPartner:executions', { roots: self })])).toEqual([])
+  expect(JSON.stringify(await data(colleague()))).not.toContain('Tester')
 })
 
 test('colleagues who see the record are named while they have it open, others and oneself are not', async () => {

@@ -50,8 +50,8 @@ export async function collect(
     read.push({ ...part, twins })
     await report({})
   }
-  const isSeen = read.some(({ twins }) => twins.some(({ id }) => id === parts.partner))
-  if (isSeen) read.push({ name: 'comments', title: names.comments, twins: await readPartnerComments(parts) })
+  const comments = await readPartnerComments(parts)
+  if (comments.length > 0) read.push({ name: 'comments', title: names.comments, twins: comments })
 
   const files = new Map<string, string>()
   const papers: Entry[] = []

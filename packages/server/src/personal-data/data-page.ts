@@ -23,10 +23,10 @@ type Page = {
 const texts = {
   title: { de: 'Ihre Daten bei {brand}', informal: 'Deine Daten bei {brand}', en: 'Your data at {brand}' },
   intro: {
-    de: 'Stand {day}. Das ist alles, was {brand} Ihnen in Ihrem Kundenportal über Sie zeigt, dazu die internen Kommentare zu Ihnen. In „Daten“ liegt dasselbe für Programme (JSON), in „Dokumente“ und „Rechnungen“ liegen Ihre Unterlagen.',
+    de: 'Stand {day}. Das ist alles, was {brand} Ihnen in Ihrem Kundenportal über Sie zeigt. In „Daten“ liegt dasselbe für Programme (JSON), in „Dokumente“ und „Rechnungen“ liegen Ihre Unterlagen.',
     informal:
-      'Stand {day}. Das ist alles, was {brand} dir in deinem Kundenportal über dich zeigt, dazu die internen Kommentare zu dir. In „Daten“ liegt dasselbe für Programme (JSON), in „Dokumente“ und „Rechnungen“ liegen deine Unterlagen.',
-    en: 'As of {day}. This is everything that {brand} shows about you in your customer portal, and the internal comments about you. The same for programs (JSON) is in “Data”, your papers are in “Documents” and “Bills”.',
+      'Stand {day}. Das ist alles, was {brand} dir in deinem Kundenportal über dich zeigt. In „Daten“ liegt dasselbe für Programme (JSON), in „Dokumente“ und „Rechnungen“ liegen deine Unterlagen.',
+    en: 'As of {day}. This is everything that {brand} shows about you in your customer portal. The same for programs (JSON) is in “Data”, your papers are in “Documents” and “Bills”.',
   },
   none: { de: 'Nichts gespeichert', en: 'Nothing is stored' },
   number: { de: 'Nummer', en: 'Number' },

@@ -1,26 +1,21 @@
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { commentsOf } from '../store/comments/comment-rows.ts'
-import { commentedAround } from '../store/comments/related-records.ts'
+import { seenCommented } from '../store/comments/seen-records.ts'
 import type { Reader } from './read-part.ts'
 
 /**
- * Reads the internal comments about a partner: text and time. No screen shows them to the partner, but the partner may know what is stored.
- * Their authors are not named, and who reads them has been judged by the part with the partner itself.
+ * Reads the internal comments about a partner that the caller sees: text and time, without the names of their authors. Only colleagues see
+ * any, so they are in an archive that a colleague makes to answer a request, and never in one that a customer makes in the portal.
  */
-export async function readPartnerComments({ store, caller, partner }: Reader): Promise<readonly TwinJson[]> {
+export async function readPartnerComments({ store, caller, clock, partner }: Reader): Promise<readonly TwinJson[]> {
   const { tenant } = caller
   const twin = parseTwinId(partner)
   if (!twin) return []
-  return store.database.transaction({ role: 'app', tenant }, async ({ run }) => {
-    const around = (await run(commentedAround(store, { tenant, ...twin }))).rows
-    if (around.length === 0) return []
-    const { rows } = await run(
-      commentsOf(
-        tenant,
-        around.map(({ id }) => id),
-      ),
-    )
+  return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const records = await seenCommented(transaction, store, { caller, clock, twin })
+    if (records.length === 0) return []
+    const { rows } = await transaction.run(commentsOf(tenant, records))
     return rows.map(({ id, text, at }) => ({
       id: formatTwinId('comment', id),
       definition: 'comment',

@@ -95,8 +95,8 @@ export const cloud: HelpPage = {
             en: 'Initials beside the bell show who has the same record open now.',
           },
           {
-            de: 'Verlangt ein Kunde Auskunft über seine Daten, gehören die Kommentare zu ihm dazu, ohne die Namen ihrer Verfasser.',
-            en: 'When customers ask for their stored data, the comments about them are part of it, without the names of their authors.',
+            de: 'Verlangt ein Kunde Auskunft über seine Daten, gehören die Kommentare zu ihm dazu, ohne die Namen ihrer Verfasser; was er sich im Portal selbst herunterlädt, enthält sie nicht.',
+            en: 'When customers ask for their stored data, the comments about them are part of the answer, without the names of their authors; what they download in the portal themselves has none.',
           },
         ),
       ],

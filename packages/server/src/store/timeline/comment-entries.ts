@@ -2,42 +2,23 @@ import type { TimelineEntry } from '@twinwerk/contract/data/timeline'
 import type { TimelineFeed } from '@twinwerk/model/timeline/merge'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { timelineComments } from '../comments/comment-rows.ts'
-import { writesComments } from '../comments/record-sight.ts'
-import { commentedAround } from '../comments/related-records.ts'
+import { seenCommented } from '../comments/seen-records.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Binding } from '../query/bind.ts'
 import type { QueryParts } from '../query/query-parts.ts'
 import type { TimelineRequest } from '../query/timeline/run-timeline.ts'
 import { beginningOfTime, endOfTime } from '../query/timeline/run-timeline.ts'
-import { readHeldRights } from '../rights/held-rights.ts'
 
 const source = 'comments'
 
-type Request = TimelineRequest & { readonly binding: Binding; readonly limit: number }
+type Request = TimelineRequest & { readonly limit: number }
 
 /**
  * Reads the comments of the record, of its contracts and of its processes with their tasks: those of records that the reader sees, and for
  * colleagues alone. Removed comments are left out.
  */
 export async function commentEntries(transaction: Transaction, parts: QueryParts, request: Request): Promise<TimelineFeed<TimelineEntry>> {
-  const { twin, caller, binding, limit, before, from, until, search } = request
-  if (!writesComments(parts.registry, caller)) return { entries: [], isCut: false }
-  const { rows: around } = await transaction.run(commentedAround(parts, { tenant: caller.tenant, ...twin }))
-  const byFamily = [...Map.groupBy(around, ({ family }) => family)]
-  const held = await readHeldRights(
-    transaction,
-    { ...parts, grants: caller.grants },
-    {
-      binding,
-      questions: byFamily.map(([family, records]) => ({
-        verb: 'select' as const,
-        family,
-        uuids: records.map(({ uuid }) => uuid),
-        attributes: [],
-      })),
-    },
-  )
-  const seen = byFamily.flatMap(([, records], index) => records.filter(({ uuid }) => held[index]?.has(uuid)).map(({ id }) => id))
+  const { caller, limit, before, from, until, search } = request
+  const seen = await seenCommented(transaction, parts, request)
   if (seen.length === 0) return { entries: [], isCut: false }
   const { rows } = await transaction.run(
     timelineComments({

@@ -40,7 +40,7 @@ export async function readTimeline(
       ...(topics.has('contact')
         ? [
             await mailEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 }),
-            await commentEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 }),
+            await commentEntries(transaction, parts, { ...asked, limit: timelinePage + 1 }),
           ]
         : []),
       ...(topics.has('changes') ? [await changeEntries(transaction, parts, { ...asked, binding, limit: timelinePage + 1 })] : []),
