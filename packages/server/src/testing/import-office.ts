@@ -98,7 +98,7 @@ export async function openImportOffice({ works = true, also }: { works?: boolean
     const call = async (path: string, init: RequestInit): Promise<Answer> => {
       const response = await fetch(server.origin + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
       const bytes = Buffer.from(await response.arrayBuffer())
-      const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined
+      const json = /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(bytes.toString()) : undefined
       return { status: response.status, headers: response.headers, text: bytes.toString(), bytes, json }
     }
     const get = (path: string) => call(path, {})

@@ -11,12 +11,14 @@ import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { Answer, Importer, ImportOffice } from '../../testing/import-office.ts'
 import { openImportOffice } from '../../testing/import-office.ts'
+import { boardsAbout } from '../../testing/roles/boards-about.ts'
 import type { Choose } from '../../testing/store/choose.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { explainHandler } from '../auth/explain.ts'
 import { navigationHandler } from '../navigation.ts'
 import { bulkHandler } from './bulk.ts'
 import { changesHandler } from './changes.ts'
+import { dashboardHandler } from './dashboard.ts'
 import { historyHandler } from './history.ts'
 import { tilesHandler } from './tiles.ts'
 
@@ -102,6 +104,8 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([left?.close(), right?.close()]))
 
+const boards = boardsAbout(namesOf, routes)
+
 /** The help pages are the same in both worlds. */
 const noHelp: Help = { pages: () => [], openTo: () => [] }
 
@@ -109,6 +113,7 @@ function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<Im
   return openImportOffice({
     also: (http, parts) => {
       registerCall(http, calls['POST /api/data/tiles'], tilesHandler({ ...parts, gate: createHeavyGate(), runTiles }))
+      registerCall(http, calls['POST /api/data/dashboard'], dashboardHandler({ ...parts, ...boards, gate: createHeavyGate() }))
       registerCall(http, calls['GET /api/data/history'], historyHandler(parts))
       registerCall(http, calls['POST /api/data/changes'], changesHandler(parts))
       registerCall(http, calls['POST /api/data/bulk'], bulkHandler(parts))
@@ -116,13 +121,7 @@ function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<Im
       registerCall(
         http,
         calls['GET /api/navigation'],
-        navigationHandler({
-          ...parts,
-          routes,
-          dashboards: { boards: [], home: {} },
-          startSets: { sets: {}, administering: [] },
-          help: noHelp,
-        }),
+        navigationHandler({ ...parts, ...boards, startSets: { sets: {}, administering: [] }, help: noHelp }),
       )
     },
   })
@@ -242,6 +241,7 @@ function questionsOn(choose: Choose, twins: readonly Twin[]): Readonly<Record<st
   return {
     list: ask('/api/data/query', (at) => ({ query: query(at) })),
     groups: ask('/api/data/query', (at) => ({ query: { type, root: at.store.tenantId, $aggregate: { by: [[name]], values } } })),
+    board: ask('/api/data/dashboard', () => ({ name: type })),
     'search over all types': ask('/api/data/query', (at) => ({ query: { type: 'entity', root: at.store.tenantId, $search: word } })),
     'the past': ask('/api/data/query', (at) => ({ query: query(at), $asOf: '2026-01-01T12:00:00.000Z' })),
     twin: ask('/api/data/query', () => ({ query: { id: idOf(twin) } })),

@@ -10,7 +10,7 @@ import type { Json } from '../store-fixture.ts'
 /** The boards that are open to each sign-in of the demo world. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   vorstand: ['management', 'billing', 'operations', 'construction', 'service'],
-  abrechnungsleitung: ['management', 'billing', 'service'],
+  abrechnungsleitung: ['management', 'billing'],
   technik: ['operations', 'construction'],
   service: ['service'],
   bau: ['construction'],
