@@ -215,7 +215,7 @@ test('the slash leads to the search, and the question mark shows which keys do w
   await page.locator('h1').click()
   await page.keyboard.press('/')
   await page.keyboard.type('zz')
-  await expect.poll(() => page.getByRole('searchbox', { name: 'suchen' }).inputValue()).toBe('zz')
+  await expect.poll(() => page.getByRole('searchbox', { name: 'In „Schlagworte“ suchen' }).inputValue()).toBe('zz')
   await page.keyboard.press('Escape')
   await page.locator('h1').click()
   await page.keyboard.press('Shift+?')
@@ -390,7 +390,7 @@ test('the palette leads to the trash of the open list, for who may delete there'
 test('a shortcut creates a twin while the search has the focus', async () => {
   const page = await openList('swe/settings/tags')
   await page.getByRole('button', { name: 'Schlagwort anlegen' }).waitFor()
-  await page.getByRole('searchbox', { name: 'suchen' }).focus()
+  await page.getByRole('searchbox', { name: 'In „Schlagworte“ suchen' }).focus()
   await page.keyboard.press('Control+Shift+E')
   await page.getByRole('dialog', { name: 'Schlagwort' }).getByRole('textbox', { name: 'Name' }).waitFor()
   await page.context().close()
