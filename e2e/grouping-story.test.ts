@@ -30,6 +30,7 @@ test('receipts are grouped by their status: totals, unfolding by hand and by key
   await fields.fill('status')
   await page.getByRole('option', { name: 'Status', exact: true }).click()
   await page.getByRole('button', { name: 'Status', exact: true }).waitFor()
+  await page.getByRole('treegrid').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const table = page.getByRole('treegrid', { name: 'Offene Posten' })

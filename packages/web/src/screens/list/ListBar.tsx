@@ -9,7 +9,6 @@ import { columnLabel } from '../../data/record/column-label.ts'
 import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
-import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
 import { GroupButton } from './grouping/GroupButton.tsx'
 import type { FilterPlace } from './quick-filter/FilterButton.tsx'
@@ -17,7 +16,11 @@ import { FilterButton } from './quick-filter/FilterButton.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { ListPanel } from './use-list-panels.ts'
+import { late } from '../../ui/late.tsx'
 import styles from './ListScreen.module.css'
+
+// Loaded late, because most lists open without conditions of the user.
+const FilterChips = late(() => import('../../search/filter/FilterChips.tsx').then((module) => module.FilterChips))
 
 type Props = {
   readonly root: string

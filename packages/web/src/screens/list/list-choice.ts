@@ -11,7 +11,7 @@ import type { Area } from '../../views/map/area.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
 import { readArea, writeArea } from '../../views/map/area.ts'
 import type { Grouping } from '../../views/table/grouped/grouping.ts'
-import { noneOpen, readGrouping, writeGrouping } from '../../views/table/grouped/grouping.ts'
+import { noneOpen, omittedGroups, readGrouping, writeGrouping } from '../../views/table/grouped/grouping.ts'
 import { columnId } from '../../data/record/column-id.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { listSearchIn } from '../../data/view-address.ts'
@@ -88,7 +88,8 @@ export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearc
 export function omittedPaths(reader: Reader, list: ListDefinition, search: ListSearch): readonly (readonly Systematics[])[] {
   const { leftOut } = whereOf(reader, list, search)
   const keys = (textOf(search.sort) ?? '').split(',').flatMap((key) => sortKeyOf(key) ?? [])
-  const paths = [...leftOut, ...keys.map(({ path }) => path).filter((path) => !isSortable(reader, list, path))]
+  const groups = omittedGroups(reader.registry, list.type, search.group)
+  const paths = [...leftOut, ...groups, ...keys.map(({ path }) => path).filter((path) => !isSortable(reader, list, path))]
   return [...new Map(paths.map((path) => [path.join('/'), path])).values()]
 }
 

@@ -39,12 +39,12 @@ export function brokenViews({ before, after }: Change, choices: readonly unknown
 /** The maximum depth of a choice. Lists apply no deeper choice. */
 const maxDeep = 60
 
-/** Returns every property that the saved choice of a list names: the paths of its filter, its sort keys and its columns (ADR 34). */
+/** Returns every property that the saved choice of a list names: in its filter, its sort keys, its groups and its columns (ADR 34). */
 function namedIn(choice: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   const read = (json: unknown, key: string, depth: number): void => {
     if (depth > maxDeep) return
-    if (typeof json === 'string' && ['path', 'sort', 'columns'].includes(key)) {
+    if (typeof json === 'string' && ['path', 'sort', 'group', 'groupOrder', 'columns'].includes(key)) {
       for (const name of json.split(/[,/.]/)) names.add(name)
     } else if (Array.isArray(json)) for (const each of json) read(each, key, depth + 1)
     else if (typeof json === 'object' && json !== null) for (const [at, each] of Object.entries(json)) read(each, at, depth + 1)

@@ -75,12 +75,13 @@ describe('an impact', () => {
     await world.seed(tenant, [
       view({ where, sort: 'customer:customerSegment.desc' }),
       view({ columns: 'businessPartner:name1,customer:customerSegment' }),
+      view({ group: 'customer:customerSegment,customer:since.month' }),
       view({ q: 'customer:customerSegment' }),
     ])
     const patches: Patch[] = [{ kind: 'hide', target: 'customer:customerSegment' }]
     const { body } = await world.post(tenant, `${overlayPath}/preview`, { patches })
     expect(body.paths.filter(({ kind }: Json) => kind === 'savedView')).toEqual([
-      { kind: 'savedView', name: 'Ansichten', path: ['customer:customerSegment'], count: 2 },
+      { kind: 'savedView', name: 'Ansichten', path: ['customer:customerSegment'], count: 3 },
     ])
     expect(JSON.stringify(body)).not.toContain('Geheim')
   })

@@ -11,7 +11,7 @@ import type { Question } from './question.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import type { Period } from './rights.ts'
 import { comparer } from './sort.ts'
-import { titleOf } from './tiles.ts'
+import { titleOf } from './title.ts'
 
 type GroupTermJson = NonNullable<AggregateJson['by']>[number]
 type PathTermJson = Exclude<GroupTermJson, 'type'>

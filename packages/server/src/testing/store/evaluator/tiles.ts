@@ -2,7 +2,6 @@ import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { LngLat, PlaceFeature, TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
-import { titleLines } from '@twinwerk/model/twin/title'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { firstListOf } from '../read-all.ts'
@@ -11,6 +10,7 @@ import type { Twin } from '../world.ts'
 import { staticTwins } from '../world.ts'
 import { evaluate, periodOf } from './evaluate.ts'
 import type { Question } from './question.ts'
+import { titleOf } from './title.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import { valueFor } from './sort.ts'
 
@@ -84,17 +84,6 @@ function pointInView(geometry: Geometry, [west, south, east, north]: TilesReques
   const box = boundingBoxOf(geometry)
   if (box.west > east || box.east < west || box.south > north || box.north < south) return undefined
   return [(box.west + box.east) / 2, (box.south + box.north) / 2]
-}
-
-/** Returns the title as the caller sees it. */
-export function titleOf(question: Question, twin: Twin): string {
-  const { titleAttributes } = question.registry.definitions.get(twin.definition)!
-  const attributes = titleAttributes.map((name) => question.registry.attributes.get(name)!)
-  return titleLines(attributes)
-    .map((line) => line.map((attribute) => attributeValue(question, twin, attribute)).filter((value) => value !== null))
-    .filter((line) => line.length > 0)
-    .map((line) => line.join(' '))
-    .join(', ')
 }
 
 /** Returns the cell of 60 pixels, on a map of 256 pixels at zoom 0. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, FocusEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { GroupBy } from '@twinwerk/model/list/grouping'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from '../../../inputs/twin/value-parts.ts'
@@ -60,6 +60,7 @@ export function GroupedBody(props: Props) {
   const { rowHeight, lines } = useRowHeight(columns.length)
   const [active, setActive] = useState(0)
   const wanted = useRowFocus(frame)
+  const kept = useKeptFocus(frame, active)
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,
@@ -127,6 +128,7 @@ export function GroupedBody(props: Props) {
           className={table.body}
           style={{ height: virtualizer.getTotalSize() }}
           onKeyDown={onKeyDown}
+          {...kept}
           onPointerOver={nameCut}
         >
           {shown.map(({ index, start }) => {
@@ -172,4 +174,23 @@ function parentOf(items: readonly GroupItem[], index: number): number {
   const level = items[index]?.level ?? 0
   const above = items.slice(0, index).findLastIndex((item) => item.kind === 'group' && item.level < level)
   return above < 0 ? index : above
+}
+
+/**
+ * Keeps the focus on the active line when a twin takes the place of the line that stood for it. Returns the handlers of the lines. A line
+ * that goes loses the focus to the page; a user who leaves the lines keeps them connected.
+ */
+function useKeptFocus(frame: RefObject<HTMLElement | null>, active: number) {
+  const isInside = useRef(false)
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return
+    frame.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: () => void (isInside.current = true),
+    onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target.isConnected && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) isInside.current = false
+      }),
+  }
 }

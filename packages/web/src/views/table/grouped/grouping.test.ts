@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRegistry } from '../../../testing/sample-definitions.ts'
 import type { Grouping } from './grouping.ts'
-import { byValue, isOpen, noneOpen, readGrouping, toggleGroup, writeGrouping } from './grouping.ts'
+import { byValue, isOpen, noneOpen, omittedGroups, readGrouping, toggleGroup, writeGrouping } from './grouping.ts'
 
 const read = (address: object) => readGrouping(sampleRegistry, 'order', address)
 
@@ -30,6 +30,11 @@ test('fields and units that are not there are left out, and a third field', () =
     order: byValue,
     open: { all: false, places: [[1]] },
   })
+})
+
+test('a field that is not there is named as left out', () => {
+  expect(omittedGroups(sampleRegistry, 'order', 'order:gone.month,order:customer')).toEqual([['order:gone']])
+  expect([omittedGroups(sampleRegistry, 'order', 'totals'), omittedGroups(sampleRegistry, 'order', undefined)]).toEqual([[], []])
 })
 
 test('a group unfolds and folds, also among all', () => {

@@ -31,6 +31,13 @@ export function readGrouping(registry: Registry, type: string, { group, groupOrd
   return { by: by.slice(0, maxGroupings), order: readOrder(groupOrder), open: readOpen(open) }
 }
 
+/** Returns the fields of an address by which the list is not grouped: its type does not have them, or the reader does not see them. */
+export function omittedGroups(registry: Registry, type: string, group: unknown): readonly (readonly string[])[] {
+  if (typeof group !== 'string' || group === onlyTotals) return []
+  const omitted = group.split(',').filter((term) => readTerm(registry, type, term) === undefined)
+  return omitted.map((term) => (term.split('.')[0] ?? '').split('/'))
+}
+
 /** Writes a grouping to an address. The usual order, and that no group is open, are left out. */
 export function writeGrouping(grouping: Grouping | undefined) {
   if (!grouping) return { group: undefined, groupOrder: undefined, open: undefined }
