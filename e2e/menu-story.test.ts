@@ -85,7 +85,7 @@ test('what a person stars, hides and orders by the keyboard alone is the same on
 
   await first.keyboard.press('Control+k')
   await first.keyboard.type('menü anpassen')
-  await first.getByRole('option', { name: 'Menü anpassen' }).waitFor()
+  await first.getByRole('option', { name: 'Menü anpassen', exact: true }).waitFor()
   await first.keyboard.press('Enter')
   const editor = first.getByRole('dialog', { name: 'Menü anpassen' })
   await editor.getByRole('button', { name: 'Nach „Mehr“: Produkte' }).focus()
