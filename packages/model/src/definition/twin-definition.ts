@@ -267,7 +267,7 @@ export type TwinDefinition = {
   readonly addedBy?: Layer
   /** Its twins are rows that a part of the server maintains, for reading only. No save creates, changes or links them. */
   readonly mapped?: true
-  /** Of a mapped definition: each read works its rows out anew, at a high price. A statement does so once for all places that read them. */
+  /** The rows of this mapped definition are computed anew by each statement, at a high price: once for all places that read them. */
   readonly computed?: true
   /** Read-only reference rows that a release contains, without a tenant. */
   readonly staticEntity?: true

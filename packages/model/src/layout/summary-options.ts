@@ -37,8 +37,8 @@ export type SummaryTile = { readonly label: Text } & (
 export type SummaryFact = { readonly label?: Text; readonly ways: readonly Way[] }
 
 /**
- * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, the products of a record that is a contract
- * with what each costs, and the open processes at the end of any of the ways in `cases`.
+ * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, the products of a record that is a
+ * contract with what each costs, and the open processes at the end of any of the ways in `cases`.
  */
 export type SummaryOptions = {
   readonly tiles?: readonly SummaryTile[]

@@ -38,7 +38,7 @@ const facts: readonly SummaryFact[] = [
 // A tool is left out for readers who do not see what it shows.
 const shows = ['contract:contractBegin']
 
-/** What the overview of a kind of contract adds: its own figures, and what customers ask for about it. */
+/** The figures of a kind of contract alone, and the verbs that its customers ask for. */
 export type OverviewOfKind = { readonly tiles?: readonly SummaryTile[]; readonly verbs: readonly GuidedVerb[] }
 
 /** Returns a contract with a customer at a glance, in words. */

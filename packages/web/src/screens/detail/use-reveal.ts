@@ -10,7 +10,10 @@ const inputs = 'input:not([type=hidden]),textarea,select'
 const maxMilliseconds = 3000
 const focusable = 'button,[tabindex]:not([tabindex="-1"])'
 
-/** Returns the open tab of a panel, which begins with `first` or else its first one, and a function that leads to the field of a finding on any tab. */
+/**
+ * Returns the open tab of a panel, which begins with `first` or else with its first tab, and a function that leads to the field of a
+ * finding on any tab.
+ */
 export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Tab[], first: () => string | undefined) {
   const [tab, setTab] = useState(() => first() ?? tabs[0]?.key ?? '0')
   const [wanted, setWanted] = useState<FieldProblem>()
