@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent, RefObject, UIEvent } from 'react'
+import type { DragEvent, KeyboardEvent, UIEvent } from 'react'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
@@ -7,7 +7,7 @@ import type { ColumnField } from './columns.ts'
 import type { useCardMoves } from './use-card-moves.ts'
 import type { ReadColumn } from './use-columns.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { printTotal } from '../table/grouped/totals.ts'
@@ -39,8 +39,6 @@ type Props = {
   readonly onDrop: () => void
   readonly onMenu: (twin: TwinJson, element: HTMLElement) => void
   readonly onMore: () => void
-  /** Called once, when the column comes near the screen. */
-  readonly onNear: () => void
 }
 
 /** More cards are read when so many pixels are left below. */
@@ -48,11 +46,10 @@ const aheadPixels = 300
 
 /** A column: its value, number and total, and its cards. It takes a card in hand unless there is a reason against it. */
 export function KanbanColumnList(props: Props) {
-  const { column, field, label, total, parts, isFolded, reason, isTarget, moves, mayMove, onDrop, onMore, onNear } = props
+  const { column, field, label, total, parts, isFolded, reason, isTarget, moves, mayMove, onDrop, onMore } = props
   const { t } = useTranslation(['kanban', 'list', 'group'])
   const id = useId()
   const [isOver, setOver] = useState(false)
-  const section = useNear(onNear)
   const { cards, group, hasMore, failed } = column
   const choice = field?.kind === 'choice' ? field.attribute.enumValues?.find(({ name }) => name === column.key) : undefined
   const isForbidden = reason !== undefined
@@ -66,7 +63,6 @@ export function KanbanColumnList(props: Props) {
   }
   return (
     <section
-      ref={section}
       className={styles.column}
       aria-labelledby={id}
       data-folded={isFolded || undefined}
@@ -124,27 +120,4 @@ export function KanbanColumnList(props: Props) {
       )}
     </section>
   )
-}
-
-const nearPixels = 600
-
-/** Returns a ref of an element, and calls back once when the element comes near the screen. */
-function useNear(onNear: () => void): RefObject<HTMLElement | null> {
-  const element = useRef<HTMLElement>(null)
-  const tell = useEffectEvent(onNear)
-  useEffect(() => {
-    const column = element.current
-    if (!column) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        tell()
-      },
-      { rootMargin: `0px ${nearPixels}px` },
-    )
-    observer.observe(column)
-    return () => observer.disconnect()
-  }, [])
-  return element
 }

@@ -99,7 +99,6 @@ export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
               setHand(undefined)
             }}
             onMenu={(twin, element) => setMenu({ twin, from: column.key, element })}
-            onNear={() => read.readCards(column.key)}
             onMore={() => read.showMore(placeKey([column.key]))}
           />
         ))}

@@ -63,20 +63,6 @@ beforeEach(() => {
   jobs.set('1', 'Neu').set('2', 'Offen')
   refusal = undefined
   stubBrowser()
-  // Every column is on the screen.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly tell: (entries: { readonly isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { readonly isIntersecting: boolean }[]) => void) {
-        this.tell = tell
-      }
-      observe() {
-        queueMicrotask(() => this.tell([{ isIntersecting: true }]))
-      }
-      disconnect() {}
-    },
-  )
   call.mockImplementation((key: string, { input }: { readonly input: unknown }) => {
     if (key === 'POST /api/data/save') {
       if (refusal) return Promise.reject(refusal)

@@ -1,4 +1,3 @@
-import type { GroupKey } from '@twinwerk/model/list/grouping'
 import type { ListKanban } from '@twinwerk/model/list/list-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ViewProps } from '../view.ts'
@@ -24,7 +23,7 @@ export type ReadColumn = KanbanColumn & {
 
 const noGroups: readonly [] = []
 
-/** Reads the columns of a list as groups of the server, and the first cards of those that come near the screen. */
+/** Reads the columns of a list as groups of the server, and the first cards of each. */
 export function useColumns({
   list,
   choice,
@@ -50,13 +49,13 @@ export function useColumns({
   const [near, setNear] = useState<ReadonlySet<string>>(new Set())
   const groups = useGroups({ of, grouping: { by, order: byValue, open: { all: true, places: [] } }, totals, needs }, near)
   const { top, rows } = groups.parts
+  const keys = top.map(({ place }) => placeKey(place))
+  if (keys.some((key) => !near.has(key))) setNear(new Set(keys))
   const columns = (field ? columnsOf(field, top) : []).map((column): ReadColumn => {
     const { done, failed } = rows(placeKey([column.key]))
     const isEmpty = !column.group || column.group.count === 0
     return { ...column, cards: isEmpty ? [] : done?.twins, hasMore: done?.hasMore === true, failed }
   })
-  /** Reads the cards of a column from now on. */
-  const readCards = (key: GroupKey) => setNear((now) => new Set(now).add(placeKey([key])))
   return {
     field,
     columns,
@@ -66,6 +65,5 @@ export function useColumns({
     error: groups.error,
     retry: groups.reread,
     showMore: groups.showMore,
-    readCards,
   }
 }

@@ -11,7 +11,7 @@ const ColumnsMenu = late(() => import('./ColumnsMenu.tsx').then((module) => modu
 export function ColumnsButton(props: ColumnsProps) {
   const { t } = useTranslation('view')
   return (
-    <Popover position="bottom-end" trapFocus returnFocus width={320}>
+    <Popover position="bottom-end" trapFocus returnFocus width="min(320px, calc(100vw - 16px))">
       <Popover.Target>
         <ActionIcon {...hint(t('columns'))} variant="subtle" color="gray" size={26} aria-label={t('columns')}>
           <IconColumns3 size={16} stroke={1.5} />

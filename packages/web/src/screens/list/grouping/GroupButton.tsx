@@ -25,7 +25,7 @@ export function GroupButton(props: GroupProps) {
   const registry = useRegistry()
   const fields = (props.grouping?.by ?? []).map(({ path }) => (path.length > 0 ? text(columnLabel(registry, path)) : t('type')))
   return (
-    <Popover position="bottom-end" trapFocus returnFocus width={320}>
+    <Popover position="bottom-end" trapFocus returnFocus width="min(320px, calc(100vw - 16px))">
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -27,7 +27,14 @@ export function FilterButton({ at, onAt, onAdvanced, ...props }: Props) {
     })
   }
   return (
-    <Popover opened={at !== undefined} onDismiss={close} position="bottom-start" trapFocus returnFocus width={320}>
+    <Popover
+      opened={at !== undefined}
+      onDismiss={close}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      width="min(320px, calc(100vw - 16px))"
+    >
       <Popover.Target>
         <Button
           ref={button}
