@@ -9,15 +9,10 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { useSwitchTenant } from '../use-switch-tenant.ts'
 import classes from './Invitations.module.css'
 import { datesIn } from '../../i18n/dates-in.ts'
-import { addTexts } from '../../i18n/add-texts.ts'
-import { adminTexts } from '../../i18n/admin/texts.ts'
-
-addTexts(adminTexts)
 
 /** The open invitations of the account, each with its buttons; hidden if there are none. */
 export function Invitations() {
-  const { t } = useTranslation('account')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useTranslation(['account', 'error'])
   const language = useLanguage()
   const session = useSession()
   const switchTenant = useSwitchTenant()
@@ -31,7 +26,7 @@ export function Invitations() {
     try {
       await send()
     } catch (error) {
-      setFailure(error instanceof CallError ? error.title : admin('failed'))
+      setFailure(error instanceof CallError ? error.title : t('error:0.title'))
     } finally {
       setAnswering(undefined)
       void refetch()
