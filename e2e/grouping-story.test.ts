@@ -17,10 +17,12 @@ test('receipts are grouped by their status: totals, unfolding by hand and by key
   const root = await tenantRoot(client, 'swe')
   const values = { count: { function: 'count' }, open: { function: 'sum', path: ['receipt:openAmount'] } }
   const step = { $typeExtends: ['receipt'], $aggregate: { by: [['receipt:status']], values } }
-  const { body } = await client.query({ id: root, $mask: [], 'businessPartner:providingReceipts': step })
-  const groups = body.results[0]['businessPartner:providingReceipts'] as { by: [string]; values: { count: number; open: number } }[]
-  const sum = groups.reduce((all, { values: { open } }) => all + Math.round(open * 100), 0) / 100
-  const count = groups.reduce((all, group) => all + group.values.count, 0)
+  const totals = async () => {
+    const { body } = await client.query({ id: root, $mask: [], 'businessPartner:providingReceipts': step })
+    const groups = body.results[0]['businessPartner:providingReceipts'] as { by: [string]; values: { count: number; open: number } }[]
+    const sum = groups.reduce((all, { values: { open } }) => all + Math.round(open * 100), 0) / 100
+    return { groups: groups.length, sum, count: groups.reduce((all, group) => all + group.values.count, 0) }
+  }
 
   const page = await openPage(story.browser)
   await enter(page, story.url, 'abrechnung@swe.example')
@@ -35,11 +37,17 @@ test('receipts are grouped by their status: totals, unfolding by hand and by key
   await page.keyboard.press('Escape')
   const table = page.getByRole('treegrid', { name: 'Offene Posten' })
   const heads = table.locator('[aria-expanded]')
-  await expect.poll(() => heads.count()).toBe(groups.length)
+  await expect.poll(async () => (await heads.count()) - (await totals()).groups).toBe(0)
   expect(await table.locator('[data-twin]').count()).toBe(0)
   const foot = table.getByRole('row', { name: /^Gesamt/ })
-  await expect.poll(() => foot.textContent()).toContain(`${count} Einträge`)
-  expect((await foot.textContent())!.replaceAll('\u00a0', ' ')).toContain(euros(sum).replaceAll('\u00a0', ' '))
+  // Jobs of the new server may still move amounts, and the list follows them.
+  await expect
+    .poll(async () => {
+      const { count, sum } = await totals()
+      const text = await foot.textContent()
+      return [`${count} Einträge`, euros(sum)].filter((each) => !text?.includes(each))
+    })
+    .toEqual([])
 
   // An open group shows its twins.
   const head = heads.first()

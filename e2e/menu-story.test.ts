@@ -100,7 +100,8 @@ test('what a person stars, hides and orders by the keyboard alone is the same on
 
   await second.reload()
   await favouritesOf(second).getByRole('link', { name: 'Meine Aufgaben' }).waitFor()
-  expect(await favouritesOf(second).getByRole('link').allTextContents()).toEqual(['Sorge, Miriam', 'Meine Aufgaben'])
+  // A record has its name once it is read.
+  await expect.poll(() => favouritesOf(second).getByRole('link').allTextContents()).toEqual(['Sorge, Miriam', 'Meine Aufgaben'])
   expect(await menuOf(second).getByRole('link', { name: 'Produkte', exact: true }).count()).toBe(0)
   await second.getByRole('heading', { name: 'Favoriten', level: 2 }).last().waitFor()
   await expectAccessible(second)

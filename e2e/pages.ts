@@ -129,3 +129,9 @@ export async function chooseTwo(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(2).click()
   await page.getByText('2 ausgewählt').waitFor()
 }
+
+/** Takes the network away, once the device keeps the program and can go on without it. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+}

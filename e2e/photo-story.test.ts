@@ -4,7 +4,7 @@ import type { Json } from './api-client.ts'
 import { signIn } from './api-client.ts'
 import { makeStore, openTask, photosOnDevice, prove, putOnDevice, workOn } from './device-store.ts'
 import { openBrowser } from './harness.ts'
-import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, loseNetwork, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -159,7 +159,7 @@ test('a photo that was marked in a series waits without a network with its marks
     await camera.getByRole('button', { name: 'Auslösen' }).click()
     await camera.getByText('2 Fotos gesichert').waitFor({ state: 'attached' })
 
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await camera.getByRole('button', { name: 'Foto 2 ansehen' }).click()
     const picture = page.getByRole('application')
     await picture.waitFor()
