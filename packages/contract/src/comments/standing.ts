@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Returns the number of comments of a record, null for readers to whom its comments are closed; how the caller watches the record, null for
- * readers who may not comment; and the names of other colleagues who have it open. Throws NOT_FOUND without sight of the record.
+ * Returns what stands beside a record: the number of its comments (null for readers to whom they are closed), how the caller watches it
+ * (null for readers who may not comment), and the names of other colleagues who have it open. Throws NOT_FOUND without sight of it.
  */
 export const standing = defineCall({
   method: 'POST',

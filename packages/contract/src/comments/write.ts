@@ -7,7 +7,7 @@ export const mentions = z.array(z.string().max(200)).max(20).optional()
 
 /**
  * Writes a comment at a record that the caller sees. `answers` is the id of the comment that it answers; an answer has no answers. Only
- * the comment of a task is written `forProvider`. Needs `create` on `tenant:comments`.  Blanks and more than 5,000 characters are
+ * the comment of a task is written `forProvider`. Needs `create` on `tenant:comments`. Blanks and more than 5,000 characters are
  * INPUT_INVALID. A mention of groups with many members writes nothing until it is `confirmed`: `asks` is the number of people who would be
  * told.
  */

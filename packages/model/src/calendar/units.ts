@@ -3,7 +3,8 @@ import { dateParts, dateText, dayNumber, type DateText } from './date.ts'
 import { weekdayOf } from './weekday.ts'
 
 /** Calendar units of whole days. Weeks begin on Monday (ISO 8601). */
-export type DayUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+export const dayUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type DayUnit = (typeof dayUnits)[number]
 
 /** A period of whole days; both ends belong to it. */
 export type Days = { readonly from: DateText; readonly to: DateText }
@@ -38,6 +39,30 @@ export function unitKey(unit: DayUnit, day: DateText): string {
       return `${day.slice(0, 4)}-Q${Math.ceil(partsOf(day).month / 3)}`
     default:
       return day.slice(0, unit === 'month' ? 7 : 4)
+  }
+}
+
+/** Returns the unit with a key, as `unitKey` spells it. Throws a RangeError for a text that is no key. */
+export function unitWithKey(unit: DayUnit, key: string): Days {
+  return unitAround(unit, dayIn(unit, key))
+}
+
+function dayIn(unit: DayUnit, key: string): DateText {
+  const year = key.slice(0, 4)
+  switch (unit) {
+    case 'day':
+      return key
+    case 'week':
+      // The ISO week 1 contains 4 January.
+      return addDays(`${year}-01-04`, (Number(key.slice(6)) - 1) * 7)
+    case 'month':
+      return `${key}-01`
+    case 'quarter':
+      return `${year}-${String(Number(key.slice(6)) * 3 - 2).padStart(2, '0')}-01`
+    case 'year':
+      return `${year}-01-01`
+    default:
+      return unit satisfies never
   }
 }
 

@@ -11,8 +11,8 @@ export type CommentBlock = { readonly kind: 'paragraph' | 'list' | 'numbers'; re
 const entry = /^\s{0,8}(?:[-*•]|(\d{1,4})[.)])\s+(\S.*)$/
 
 /**
- * Reads the small markup of comments: entries of lists (`- `, `1. `), `**bold**`, `[words](https://…)` and plain addresses. Everything else
- * is text, also tags of HTML. `names` are the people and groups that the comment mentions; `@` before such a name is a mention.
+ * Reads the small markup of comments: entries of lists (`- `, `1. `), `**bold**`, `[words](https://…)` and plain addresses. All else is
+ * text, also tags of HTML. `names` are the people and groups that the comment mentions; `@` before such a name is a mention.
  */
 export function readComment(text: string, names: readonly string[] = []): readonly CommentBlock[] {
   const blocks: { kind: CommentBlock['kind']; lines: CommentLine[] }[] = []

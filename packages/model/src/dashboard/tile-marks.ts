@@ -5,9 +5,10 @@ import type { Days } from '../calendar/units.ts'
 import { unitKey, unitsIn } from '../calendar/units.ts'
 import type { Registry } from '../definition/registry.ts'
 import type { FilterJson, GroupJson } from '../query/query-json.ts'
+import { withinDays } from '../query/within-days.ts'
 import type { Tile } from './dashboard.ts'
 import type { TileClock } from './tile-query.ts'
-import { allOf, axisDays, recordsFilter, valueNames, withinDays } from './tile-query.ts'
+import { allOf, axisDays, recordsFilter, valueNames } from './tile-query.ts'
 
 /**
  * A mark of a tile: its place on the time axis (the key of a unit, or a day of a stock), its group, its value, and the number of records
@@ -95,7 +96,7 @@ function placeFilter(
 ): FilterJson | undefined {
   if (!days) return undefined
   if (stock) return validOn(registry, stock, { day: days.to, timeZone })
-  return over && time ? withinDays(registry, time, { ...days, timeZone }) : undefined
+  return over && time ? withinDays({ registry, timeZone }, [time], days) : undefined
 }
 
 /** Returns the filter of records that are valid on a day, as a stock counts them. */

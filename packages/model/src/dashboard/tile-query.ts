@@ -2,11 +2,10 @@ import type { Days } from '../calendar/units.ts'
 import { unitAround } from '../calendar/units.ts'
 import { addDays } from '../calendar/arithmetic.ts'
 import type { DateText } from '../calendar/date.ts'
-import { startOfDay } from '../calendar/tenant-day.ts'
 import type { Registry } from '../definition/registry.ts'
-import type { Systematics } from '../definition/twin-definition.ts'
 import type { ListDefinition } from '../list/list-definition.ts'
 import type { AggregateJson, FilterJson, ListQueryJson, RootQueryJson } from '../query/query-json.ts'
+import { withinDays } from '../query/within-days.ts'
 import type { Metric, Tile, TimeAxis } from './dashboard.ts'
 
 /** The day of the reader in the tenant's time zone. */
@@ -65,7 +64,7 @@ export function recordsFilter({ filter, value }: Metric): FilterJson | undefined
 /** Returns the filter of the period of a time axis, for a metric of what happened. */
 function overFilter(registry: Registry, { metric, over }: Tile, clock: TileClock): FilterJson | undefined {
   if (!over || !metric.time) return undefined
-  return withinDays(registry, metric.time, { ...axisDays(over, clock.today), timeZone: clock.timeZone })
+  return withinDays({ registry, timeZone: clock.timeZone }, [metric.time], axisDays(over, clock.today))
 }
 
 /** Returns the days of a time axis: the units before the one with today, and this one as a whole. */
@@ -74,23 +73,6 @@ export function axisDays({ unit, last }: TimeAxis, today: DateText): Days {
   let { from } = present
   for (let passed = 1; passed < last; passed += 1) from = unitAround(unit, addDays(from, -1)).from
   return { from, to: present.to }
-}
-
-/** Returns the filter of records whose date or instant lies in a period of whole days. */
-export function withinDays(
-  registry: Registry,
-  time: Systematics,
-  { from, to, timeZone }: Days & { readonly timeZone: string },
-): FilterJson {
-  const path = [time]
-  if (registry.attributes.get(time)?.dataType === 'date') return { path, operator: 'between', value: [from, to] }
-  const after = startOfDay(addDays(to, 1), timeZone)
-  return {
-    and: [
-      { path, operator: 'gte', value: startOfDay(from, timeZone) },
-      { path, operator: 'lt', value: after },
-    ],
-  }
 }
 
 /** Returns the filter that all filters together make; nested `and` become one. */

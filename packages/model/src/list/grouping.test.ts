@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
-import { conditionOf, groupTerm, inGroup, keyOf, periodOf } from './grouping.ts'
+import { conditionOf, groupTerm, inGroup, keyOf } from './grouping.ts'
 
 const text = (word: string) => ({ de: word, en: word })
 const look = { label: text('x'), plural: text('x'), icon: 'cube', hue: 1 }
@@ -18,15 +18,6 @@ const definitions: readonly TwinDefinition[] = [
   },
 ]
 const reader = { registry: createRegistry(definitions), timeZone: 'Europe/Berlin' }
-
-test('a period has a first day and the day after its last, in leap years and at the turn of the year', () => {
-  expect(periodOf('day', '2028-02-29')).toEqual({ first: '2028-02-29', next: '2028-03-01' })
-  expect(periodOf('month', '2028-02')).toEqual({ first: '2028-02-01', next: '2028-03-01' })
-  expect(periodOf('quarter', '2026-Q4')).toEqual({ first: '2026-10-01', next: '2027-01-01' })
-  expect(periodOf('year', '2026')).toEqual({ first: '2026-01-01', next: '2027-01-01' })
-  expect(periodOf('week', '2026-W01')).toEqual({ first: '2025-12-29', next: '2026-01-05' })
-  expect(periodOf('week', '2026-W53')).toEqual({ first: '2026-12-28', next: '2027-01-04' })
-})
 
 test('the twins of a group are those with its value, in its period, or without a value', () => {
   const path = ['order:begin']

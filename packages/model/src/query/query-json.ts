@@ -119,7 +119,6 @@ export const spanUnits = ['minutes', 'hours', 'days'] as const
 export type SpanUnit = (typeof spanUnits)[number]
 
 /** The units at whose ends a stock is read. */
-export const stockUnits = ['day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly DayUnit[]
 
 /**
  * For the first list: groups instead of twins. If a path has relations, a twin is once in the group of each of its linked values. A value

@@ -4,7 +4,7 @@ import { isDate } from '../../calendar/date.ts'
 import { unitsIn } from '../../calendar/units.ts'
 import type { Registry } from '../../definition/registry.ts'
 import { invalid } from '../invalid.ts'
-import { stockUnits } from '../query-json.ts'
+import { dayUnits } from '../../calendar/units.ts'
 import type { Stock } from '../query.ts'
 import type { TermInput } from './term-at.ts'
 import { assertNoMore, objectAt, overBudget, ownTime } from './term-at.ts'
@@ -16,7 +16,7 @@ const maxPoints = 60
 export function parseStock(registry: Registry, { json, type, path }: TermInput): Stock {
   const { begin, end, unit, from, to, ...rest } = objectAt(json, path)
   assertNoMore(rest, path)
-  if (!isOneOf(stockUnits, unit)) throw invalid([...path, 'unit'], `unit is one of ${stockUnits.join(', ')}`)
+  if (!isOneOf(dayUnits, unit)) throw invalid([...path, 'unit'], `unit is one of ${dayUnits.join(', ')}`)
   const first = dayAt(from, [...path, 'from'])
   const last = dayAt(to, [...path, 'to'])
   if (last < first) throw invalid([...path, 'to'], 'must not be before from')

@@ -1,7 +1,8 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import { aggregateFunctions, groupUnits, spanUnits, stockUnits } from '@twinwerk/model/query/query-json'
+import { dayUnits } from '@twinwerk/model/calendar/units'
+import { aggregateFunctions, groupUnits, spanUnits } from '@twinwerk/model/query/query-json'
 import { operatorsFor } from '@twinwerk/model/query/operators'
 import type {
   AggregateJson,
@@ -151,7 +152,7 @@ function randomAggregate(parts: QueryParts, type: string): AggregateJson {
     return {
       by: by.slice(0, 2),
       values: Object.fromEntries(values),
-      stock: { begin: choose.one(times), end: choose.one(times), unit: choose.one(stockUnits), from: '2026-11-10', to: '2026-11-30' },
+      stock: { begin: choose.one(times), end: choose.one(times), unit: choose.one(dayUnits), from: '2026-11-10', to: '2026-11-30' },
     }
   const orders = choose.chance(40)
     ? values.filter(([, { function: name, path, between }]) => between || (name !== 'min' && name !== 'max') || !path)

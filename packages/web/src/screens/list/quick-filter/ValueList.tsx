@@ -3,7 +3,8 @@ import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { ListChoice } from '../list-choice.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
-import { periodCondition } from '@twinwerk/model/list/grouping'
+import { unitWithKey } from '@twinwerk/model/calendar/units'
+import { betweenDays } from '@twinwerk/model/query/within-days'
 import { conditionOn } from '@twinwerk/model/list/quick-filter'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export function ValueList({ root, list, choice, path, onChange, onBack, onClose 
     values,
     search,
     words: (key, typed = '') => t(key, { text: typed, number: typed }),
-    period: (key) => periodCondition({ registry, timeZone: locale.timeZone }, { path, unit: 'month' }, key),
+    period: (key) => betweenDays({ registry, timeZone: locale.timeZone }, path, unitWithKey('month', key)),
     numberIn: (typed) => {
       const parsed = attribute && typed.trim() !== '' ? valueTypes[attribute.dataType].parseInput(typed, locale, attribute) : undefined
       return parsed && 'value' in parsed && typeof parsed.value === 'number' ? parsed.value : undefined

@@ -1,4 +1,4 @@
-import type { DayUnit } from '@twinwerk/model/list/grouping'
+import type { DayUnit } from '@twinwerk/model/calendar/units'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { ListChoice } from '../list-choice.ts'

@@ -1,6 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ValueStyle } from '@twinwerk/model/definition/twin-definition'
-import type { DayUnit, GroupKey } from '@twinwerk/model/list/grouping'
+import type { DayUnit } from '@twinwerk/model/calendar/units'
+import type { GroupKey } from '@twinwerk/model/list/grouping'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { keysIn, toggleKey, valuesCondition } from '@twinwerk/model/list/quick-filter'
 

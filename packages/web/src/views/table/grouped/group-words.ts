@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { GroupBy, GroupKey } from '@twinwerk/model/list/grouping'
-import { periodOf } from '@twinwerk/model/list/grouping'
+import { unitWithKey } from '@twinwerk/model/calendar/units'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import { formatTag } from '@twinwerk/model/value/format/language'
@@ -37,7 +37,7 @@ function periodLabel({ locale: { language }, week }: GroupWords, unit: NonNullab
   if (unit === 'year') return key
   if (unit === 'week') return week(Number(key.slice(6)), key.slice(0, 4))
   if (unit === 'quarter') return `${key.slice(5)} ${key.slice(0, 4)}`
-  const day = new Date(`${periodOf(unit, key).first}T12:00:00Z`)
+  const day = new Date(`${unitWithKey(unit, key).from}T12:00:00Z`)
   return print(
     day,
     language,

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { GroupBy, GroupKey } from '@twinwerk/model/list/grouping'
-import { dayUnits, maxGroupings } from '@twinwerk/model/list/grouping'
+import { dayUnits } from '@twinwerk/model/calendar/units'
+import { maxGroupings } from '@twinwerk/model/list/grouping'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 
 /** The keys that lead to a group: one for each field by which the list is grouped, from above. */
