@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { Caller } from '../access/caller.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { CommentRow, Mention } from '../store/comments/comment-rows.ts'
-import { lockComment, nameOfUser } from '../store/comments/comment-rows.ts'
+import { lockComment, nameOfUser, readComment } from '../store/comments/comment-rows.ts'
 import { seeRecord } from '../store/comments/record-sight.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
@@ -23,12 +23,14 @@ export async function changeComment(store: Store, { caller, clock, input }: Aske
   const named = parseTwinId(input.id)
   if (named?.definition !== 'comment') throw new AppError('NOT_FOUND')
   await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const [row] = (await transaction.run(lockComment(tenant, named.uuid))).rows
-    if (!row) throw new AppError('NOT_FOUND')
-    const { comments } = await seeRecord(transaction, store, { caller, clock, id: row.record })
+    const [known] = (await transaction.run(readComment(tenant, named.uuid))).rows
+    if (!known) throw new AppError('NOT_FOUND')
+    const { comments } = await seeRecord(transaction, store, { caller, clock, id: known.record })
     // A reader for whom the comment is not meant learns nothing of it.
-    if (comments === 'none' || (comments === 'forProvider' && !row.forProvider)) throw new AppError('NOT_FOUND')
-    if (comments !== 'all' || row.removedAt !== null) throw new AppError('NOT_ALLOWED')
+    if (comments === 'none' || (comments === 'forProvider' && !known.forProvider)) throw new AppError('NOT_FOUND')
+    if (comments !== 'all') throw new AppError('NOT_ALLOWED')
+    const [row] = (await transaction.run(lockComment(tenant, known.id))).rows
+    if (!row || row.removedAt !== null) throw new AppError('NOT_ALLOWED')
     const attributes = await changedAttributes(transaction, row, { caller, clock, input })
     if (input.action === 'edit') tellOfNew(transaction, row, { tenant, mentions: attributes['comment:mentions'] ?? [] })
     await apply(transaction, store, {

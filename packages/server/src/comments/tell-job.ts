@@ -11,7 +11,7 @@ import { stepPartsOf } from '../runner/runner.ts'
 import { databaseNow } from '../runner/starts/create-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { CommentRow, Mention } from '../store/comments/comment-rows.ts'
-import { authorsInThread, lockComment } from '../store/comments/comment-rows.ts'
+import { authorsInThread, lockComment, readComment } from '../store/comments/comment-rows.ts'
 import { membersOf } from '../store/comments/people-rows.ts'
 import { beginWatching, watchersOf } from '../store/comments/watch-rows.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -102,7 +102,7 @@ async function readAudience(
   store: Store,
   { tenant, told }: { tenant: string; told: TellPayload },
 ): Promise<Audience | undefined> {
-  const [row] = (await transaction.run(lockComment(tenant, told.comment))).rows
+  const [row] = (await transaction.run(readComment(tenant, told.comment))).rows
   if (!row || row.removedAt !== null) return undefined
   const { users, groups } = usersAndGroups(told.mentioned)
   const { rows: members } = await transaction.run(membersOf(store, { tenant, of: groups }))

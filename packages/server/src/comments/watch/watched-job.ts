@@ -14,7 +14,7 @@ import { visibleNow } from '../../store/changes/visible-now.ts'
 import { writesComments } from '../../store/comments/record-sight.ts'
 import { namesOf } from '../../store/comments/people-rows.ts'
 import type { Due } from '../../store/comments/watch-rows.ts'
-import { numberOf, takeDue } from '../../store/comments/watch-rows.ts'
+import { dueChanges, markTold, numberOf } from '../../store/comments/watch-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Change } from '../../store/write/change.ts'
@@ -41,17 +41,16 @@ export function watchedJob(parts: Parts): JobKind {
       const { tenant, id } = job
       const store = await parts.storeOf(tenant)
       const stepParts = await stepPartsOf(parts, tenant)
+      const { due, news } = await store.database.transaction({ role: 'app', tenant }, async (transaction) =>
+        readNews(transaction, { store, heldBy: parts.access.heldBy }, tenant),
+      )
       await job.step(async (transaction) => {
         const now = await databaseNow(transaction)
-        const { rows } = await transaction.run(takeDue(tenant))
+        const marked = new Set((await transaction.run(markTold(tenant, due))).rows.map((each) => keyOf(each)))
         const changes: Change[] = []
-        for (const people of Map.groupBy(rows, ({ uuid }) => uuid).values()) {
-          const told = await toTell(transaction, { store, heldBy: parts.access.heldBy }, { tenant, now, people })
-          const [first] = people
-          if (first)
-            changes.push(
-              ...(await notify(transaction, stepParts, { tenant, now, record: formatTwinId(first.definition, first.uuid), told })),
-            )
+        for (const { uuid, record, told } of news) {
+          const still = told.filter(({ recipient: { user } }) => marked.has(keyOf({ user, uuid })))
+          changes.push(...(await notify(transaction, stepParts, { tenant, now, record, told: still })))
         }
         if (changes.length > 0)
           await apply(transaction, store, { author: { tenant, user: null, call: watchedKind, at: now, changeId: id }, changes })
@@ -60,6 +59,27 @@ export function watchedJob(parts: Parts): JobKind {
       return {}
     },
   })
+}
+
+const keyOf = ({ user, uuid }: Pick<Due, 'user' | 'uuid'>) => `${user} ${uuid}`
+
+type News = { readonly uuid: string; readonly record: string; readonly told: readonly Told[] }
+
+/** Judges the news of all watched records before the step, so that no row is locked while rights are read on other connections. */
+async function readNews(
+  transaction: Transaction,
+  asking: Asking,
+  tenant: string,
+): Promise<{ readonly due: readonly Due[]; readonly news: readonly News[] }> {
+  const now = await databaseNow(transaction)
+  const { rows: due } = await transaction.run(dueChanges(tenant))
+  const news: News[] = []
+  for (const [uuid, people] of Map.groupBy(due, (each) => each.uuid)) {
+    const told = await toTell(transaction, asking, { tenant, now, people })
+    const [first] = people
+    if (first && told.length > 0) news.push({ uuid, record: formatTwinId(first.definition, uuid), told })
+  }
+  return { due, news }
 }
 
 type Asking = { readonly store: Store; readonly heldBy: Access['heldBy'] }

@@ -92,6 +92,16 @@ export function providerComments({
   }
 }
 
+/** Reads one comment (uuid). */
+export function readComment(tenant: string, comment: string): Statement<CommentRow> {
+  return {
+    name: 'comment-read',
+    text: `${read} where c.tenant_id = $1 and c.id = $2 and c.deleted_at is null`,
+    values: [tenant, comment],
+    columns: rowColumns,
+  }
+}
+
 /** Reads one comment (uuid), and locks it against other changes. */
 export function lockComment(tenant: string, comment: string): Statement<CommentRow> {
   return {

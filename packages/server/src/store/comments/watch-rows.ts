@@ -97,18 +97,35 @@ export function changesAreDue(tenant: string): Statement<{ readonly due: boolean
   }
 }
 
-/** A person whom changes of a record after `toldUntil` are to be told to. */
-export type Due = Choice & Omit<Watched, 'tenant'> & { readonly toldUntil: string }
+/** A person whom changes of a record are to be told to, those after `toldUntil` and until `until`. */
+export type Due = Choice & Omit<Watched, 'tenant'> & { readonly toldUntil: string; readonly until: string }
 
-/** Reads the people whom changes are to be told to, with the records. The rows are locked, and their changes count as told. */
-export function takeDue(tenant: string): Statement<Due> {
+/** Reads the people whom changes are to be told to, with the records. */
+export function dueChanges(tenant: string): Statement<Due> {
   return {
-    name: 'watch-take',
-    text: `${touched}, due as (${dueRows}) update record_watch w set told_until = now() from due d
-      where w.tenant_id = $1 and w.user_id = d."user" and w.record = d.uuid and w.told_until = d."toldUntil"
-      returning d."user", d.uuid, d.definition, d.level, d."toldUntil"`,
+    name: 'watch-due-people',
+    text: `${touched}, due as (${dueRows}) select d.*, now() as until from due d`,
     values: [tenant],
-    columns: columns({ user: 'uuid', uuid: 'uuid', definition: 'text', level, toldUntil: 'instant' }),
+    columns: columns({ user: 'uuid', uuid: 'uuid', definition: 'text', level, toldUntil: 'instant', until: 'instant' }),
+  }
+}
+
+/** Marks changes as told. Returns the people and records of the marked rows, without those that changed since they were read. */
+export function markTold(tenant: string, due: readonly Due[]): Statement<Pick<Due, 'user' | 'uuid'>> {
+  return {
+    name: 'watch-told',
+    text: `update record_watch w set told_until = d.until
+      from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) d ("user", record, told, until)
+      where w.tenant_id = $1 and w.user_id = d."user" and w.record = d.record and date_trunc('milliseconds', w.told_until) = d.told and w.level <> 'off'
+      returning w.user_id as "user", w.record as uuid`,
+    values: [
+      tenant,
+      due.map(({ user }) => user),
+      due.map(({ uuid }) => uuid),
+      due.map(({ toldUntil }) => toldUntil),
+      due.map(({ until }) => until),
+    ],
+    columns: columns({ user: 'uuid', uuid: 'uuid' }),
   }
 }
 
