@@ -139,6 +139,7 @@ test('the search finds a twin by its code, in the spelling of its type', async (
   await page.goto(`${story.url}/swe/networkmanagement/accesses`)
   await page.getByRole('row').nth(1).getByRole('cell').first().click()
   const panel = page.getByRole('dialog')
+  await panel.getByRole('tab', { name: 'Angaben' }).click()
   await panel.getByRole('button', { name: 'Ablösen' }).nth(2).click()
   await panel.getByPlaceholder('Kundenendgeräte suchen').waitFor()
   await panel.getByRole('button', { name: 'Erweiterte Auswahl' }).click()

@@ -3,6 +3,7 @@ import type { Text } from '@twinwerk/model/text/text'
 /** Titles of tabs and groups of fields that several screens share. */
 export const titles = {
   overview: { de: 'Überblick', en: 'Overview' },
+  details: { de: 'Angaben', en: 'Details' },
   masterData: { de: 'Stammdaten', en: 'Master data' },
   person: { de: 'Person', en: 'Person' },
   contact: { de: 'Kontakt', en: 'Contact' },

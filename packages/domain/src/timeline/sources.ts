@@ -17,6 +17,7 @@ import { processes } from './sources/processes.ts'
 import { receipts } from './sources/receipts.ts'
 import { requests } from './sources/requests.ts'
 import { signUps } from './sources/sign-ups.ts'
+import { tasks } from './sources/tasks.ts'
 import { visits } from './sources/visits.ts'
 
 // A new source is a file in `sources/` and one line here.
@@ -31,6 +32,7 @@ export const timelineSources: readonly TimelineSource[] = [
   contracts,
   elements,
   processes,
+  tasks,
   visits,
   receipts,
   deliveries,

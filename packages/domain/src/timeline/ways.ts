@@ -28,9 +28,13 @@ export const toProcesses: Readonly<Record<string, Ways>> = {
   building: [[...accessesOfBuilding, 'access:massFaults']],
 }
 
-/** Returns the ways over processes to what hangs on them. `step` leads from the process. */
+/**
+ * Returns the ways to what hangs on processes: from a process itself, and over processes from what they are about. `step` leads from the
+ * process.
+ */
 export function overProcesses(step: Systematics): Readonly<Record<string, Ways>> {
-  return Object.fromEntries(Object.entries(toProcesses).map(([type, ways]) => [type, ways.map((way) => [...way, step])]))
+  const around = Object.entries(toProcesses).map(([type, ways]) => [type, ways.map((way) => [...way, step])] as const)
+  return { ...Object.fromEntries(around), processOrder: [[step]] }
 }
 
 /** Joins ways, by the type of the record. */

@@ -189,6 +189,8 @@ export type ToolLayout = {
   readonly summary?: SummaryOptions
   /** For actions: at most `maxVerbs`, in this order. */
   readonly verbs?: readonly GuidedVerb[]
+  /** For actions: a way to contracts. If exactly one of them runs or is to begin, the verbs are about it and not about the record. */
+  readonly contracts?: readonly Systematics[]
 }
 
 export type UploadWay = 'drop' | 'choose' | 'camera' | 'paste'

@@ -61,3 +61,19 @@ test('a price that is not seen takes the cost with it, and an unseen receipt wha
   expect(cost).toContain('product:priceComponents')
   expect(owed).toEqual(['house:owner', 'businessPartner:receipts', 'receipt:openAmount'])
 })
+
+test('visits keep the ways on which their times are seen, and the facts that are', () => {
+  const visits = {
+    begin: 'door:at',
+    end: 'door:state',
+    facts: [['door:state'], ['door:secret']],
+    ways: [['house:doors'], ['house:windows']],
+  }
+  expect(visibleSummary(seen, { visits })).toEqual({
+    tiles: [],
+    facts: [],
+    cases: [],
+    visits: { ...visits, ways: [['house:doors']], facts: [['door:state']] },
+  })
+  expect(visibleSummary(seen, { visits: { ...visits, end: 'door:kind' } })).toBeUndefined()
+})

@@ -36,9 +36,18 @@ export type SummaryTile = { readonly label: Text } & (
 /** A fact in words: the values at the end of all ways, each once. Without a label it is named like the first way. */
 export type SummaryFact = { readonly label?: Text; readonly ways: readonly Way[] }
 
+/** Appointments at the end of the ways that are not over, with the names of the twins at the ends of `facts`. The next one is first. */
+export type SummaryVisits = {
+  readonly ways: readonly Way[]
+  readonly begin: Systematics
+  readonly end: Systematics
+  readonly only?: { readonly attribute: Systematics; readonly values: readonly string[] }
+  readonly facts: readonly Way[]
+}
+
 /**
  * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, the products of a record that is a
- * contract with what each costs, and the open processes at the end of any of the ways in `cases`.
+ * contract with what each costs, the open processes at the end of any of the ways in `cases`, and the next visits.
  */
 export type SummaryOptions = {
   readonly tiles?: readonly SummaryTile[]
@@ -46,12 +55,13 @@ export type SummaryOptions = {
   readonly contracts?: Systematics
   readonly products?: boolean
   readonly cases?: readonly Way[]
+  readonly visits?: SummaryVisits
 }
 
 /** Returns the part of a summary that can be read with these definitions, or undefined if nothing is left. */
 export function visibleSummary(
   registry: Registry,
-  { tiles = [], facts = [], contracts, products = false, cases = [] }: SummaryOptions,
+  { tiles = [], facts = [], contracts, products = false, cases = [], visits }: SummaryOptions,
 ): SummaryOptions | undefined {
   const isSeen = (each: Systematics) => {
     const property = registry.attributes.get(each) ?? registry.relations.get(each)
@@ -67,8 +77,15 @@ export function visibleSummary(
     ...(contracts !== undefined && isSeen(contracts) && { contracts }),
     ...(products && isOpen(pricesOf([])) && { products }),
     cases: cases.filter(isOpen),
+    ...visibleVisits(visits, isOpen),
   }
   return summaryWays(seen).length > 0 ? seen : undefined
+}
+
+function visibleVisits(visits: SummaryVisits | undefined, isOpen: (way: Way) => boolean): { readonly visits?: SummaryVisits } {
+  if (!visits) return {}
+  const ways = visits.ways.filter((way) => [visits.begin, visits.end].every((each) => isOpen([...way, each])))
+  return ways.length > 0 ? { visits: { ...visits, ways, facts: visits.facts.filter(isOpen) } } : {}
 }
 
 function visibleTile(tile: SummaryTile, isOpen: (way: Way) => boolean): SummaryTile | undefined {
@@ -78,13 +95,14 @@ function visibleTile(tile: SummaryTile, isOpen: (way: Way) => boolean): SummaryT
 }
 
 /** Returns all ways that a summary reads. */
-export function summaryWays({ tiles = [], facts = [], contracts, products = false, cases = [] }: SummaryOptions): readonly Way[] {
+export function summaryWays({ tiles = [], facts = [], contracts, products = false, cases = [], visits }: SummaryOptions): readonly Way[] {
   return [
     ...tiles.flatMap(waysOf),
     ...facts.flatMap(({ ways }) => ways),
     ...(contracts === undefined ? [] : [[contracts]]),
     ...(products ? [pricesOf([])] : []),
     ...cases,
+    ...(visits ? visits.ways.flatMap((way) => [[visits.begin], [visits.end], ...visits.facts].map((end) => [...way, ...end])) : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { GuidedVerb } from '@twinwerk/model/layout/actions-options'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { SummaryFact, SummaryTile } from '@twinwerk/model/layout/summary-options'
-import { titles } from '../../shared/titles.ts'
+import { customerFacts, glanceColumns, glanceTitles, visitsOf } from '../../shared/glance.ts'
 
 const receiver = 'contract:receiverForContract'
 
@@ -11,19 +11,7 @@ const tiles: readonly SummaryTile[] = [
 ]
 
 const facts: readonly SummaryFact[] = [
-  { ways: [[receiver]] },
-  {
-    ways: [
-      [receiver, 'businessPartner:phone'],
-      [receiver, 'businessPartner:contactPhone', 'contactPhone:dialled'],
-    ],
-  },
-  {
-    ways: [
-      [receiver, 'businessPartner:email'],
-      [receiver, 'businessPartner:contactMail', 'contactMail:email'],
-    ],
-  },
+  ...customerFacts([[receiver]]),
   { ways: [['contract:executingAddressForContract']] },
   { ways: [['contract:contractBegin']] },
   { ways: [['contract:minTermEnd']] },
@@ -34,6 +22,8 @@ const facts: readonly SummaryFact[] = [
   { ways: [['contract:billingHold']] },
   { ways: [['contract:tags']] },
 ]
+
+const cases = [['contract:executions']] as const
 
 // A tool is left out for readers who do not see what it shows.
 const shows = ['contract:contractBegin']
@@ -47,28 +37,18 @@ export function contractOverview({ tiles: own = [], verbs }: OverviewOfKind): La
     type: 'vertical',
     content: [
       { type: 'summary', shows, summary: { tiles: [...tiles, ...own] } },
-      {
-        type: 'columns',
-        content: [
-          {
-            type: 'vertical',
-            title: { de: 'Was läuft', en: 'What is running' },
-            content: [
-              { type: 'summary', shows, title: { de: 'Produkte', en: 'Products' }, summary: { products: true } },
-              { type: 'summary', shows, title: { de: 'Vertrag', en: 'Contract' }, summary: { facts } },
-            ],
-          },
-          { type: 'vertical', title: titles.timeline, content: [{ type: 'timeline' }] },
-          {
-            type: 'vertical',
-            title: { de: 'Zu tun', en: 'To do' },
-            content: [
-              { type: 'actions', shows, title: { de: 'Vorgang beginnen', en: 'Begin a process' }, verbs },
-              { type: 'summary', shows, title: { de: 'Offene Vorgänge', en: 'Open cases' }, summary: { cases: [['contract:executions']] } },
-            ],
-          },
+      glanceColumns({
+        leftTitle: glanceTitles.running,
+        left: [
+          { type: 'summary', shows, title: { de: 'Produkte', en: 'Products' }, summary: { products: true } },
+          { type: 'summary', shows, title: { de: 'Vertrag', en: 'Contract' }, summary: { facts } },
         ],
-      },
+        right: [
+          { type: 'actions', shows, title: glanceTitles.begin, verbs },
+          { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf(cases) } },
+          { type: 'summary', shows, title: glanceTitles.openCases, summary: { cases } },
+        ],
+      }),
     ],
   }
 }

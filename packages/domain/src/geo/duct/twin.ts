@@ -54,7 +54,7 @@ export const duct: TwinDefinition = {
       ],
     },
     tubeCount: { dataType: 'integer', label: { de: 'Rohre im Verband', en: 'Tubes in the bundle' }, validations: [isAtLeastOne] },
-    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Course' } },
+    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Route' } },
   },
   relationships: {
     trenches: {

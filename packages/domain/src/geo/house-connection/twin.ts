@@ -20,7 +20,7 @@ export const houseConnection: TwinDefinition = {
       ],
       default: 'planned',
     },
-    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Course' } },
+    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Route' } },
     length: { dataType: 'double', label: { de: 'Länge', en: 'Length' }, unit: 'm', validations: [isNotNegative] },
     openTrench: {
       dataType: 'double',

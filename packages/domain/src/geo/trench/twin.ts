@@ -21,7 +21,7 @@ export const trench: TwinDefinition = {
       ],
       default: 'planned',
     },
-    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Course' }, required: true },
+    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Route' }, required: true },
     surface: {
       dataType: 'enum',
       label: { de: 'Oberfläche', en: 'Surface' },

@@ -1,6 +1,8 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { networkAround } from '../topology.ts'
 import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { accessOverview } from './overview.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -18,24 +20,38 @@ const openMassFaults: Layout = {
   only: { filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] }, limit: 20 },
 }
 
+const form: Layout = {
+  type: 'vertical',
+  content: [
+    { type: 'connectorLine', shows: ['access:tscbForAccess', 'access:port', 'access:cpe', 'access:domain'] },
+    grid({ fields: ['access:status', 'access:mediumType', 'access:activeSince', 'access:activeUntil', 'access:lineId'] }),
+    wide('access:commentText'),
+    { type: 'relationship', relation: 'access:tscbForAccess', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'access:port', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'access:cpe', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'access:domain', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'access:ipSubnets', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'access:contractElements', variant: 'chips' },
+    { type: 'relationship', relation: 'access:fibres', variant: 'chips' },
+    openMassFaults,
+    networkAround('access', 'access:port'),
+    { type: 'relationship', relation: 'thing:tags', variant: 'chips', select: true },
+  ],
+}
+
 export const accessUi: UiDefinition = {
   definition: 'access',
   detail: {
     type: 'vertical',
     content: [
       header,
-      { type: 'connectorLine', shows: ['access:tscbForAccess', 'access:port', 'access:cpe', 'access:domain'] },
-      grid({ fields: ['access:status', 'access:mediumType', 'access:activeSince', 'access:activeUntil', 'access:lineId'] }),
-      wide('access:commentText'),
-      { type: 'relationship', relation: 'access:tscbForAccess', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'access:port', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'access:cpe', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'access:domain', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'access:ipSubnets', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'access:contractElements', variant: 'chips' },
-      { type: 'relationship', relation: 'access:fibres', variant: 'chips' },
-      openMassFaults,
-      networkAround('access', 'access:port'),
+      {
+        type: 'tabbed',
+        tabs: [
+          { title: titles.overview, content: accessOverview },
+          { title: titles.details, content: form },
+        ],
+      },
     ],
   },
   card: header,

@@ -5,6 +5,7 @@ import { ground } from '../../geo/map-layers.ts'
 export const accessList: ListDefinition = {
   relation: 'tenant:things',
   type: 'access',
+  recordPage: true,
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 120 },
     { path: ['access:activeSince'], width: 150 },

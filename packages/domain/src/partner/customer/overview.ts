@@ -1,6 +1,7 @@
 import type { GuidedVerb } from '@twinwerk/model/layout/actions-options'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { SummaryFact, SummaryTile } from '@twinwerk/model/layout/summary-options'
+import { glanceColumns, glanceTitles, visitsOf } from '../../shared/glance.ts'
 import { titles } from '../../shared/titles.ts'
 import { lineTile } from '../../contract/contract/line-tile.ts'
 
@@ -47,6 +48,8 @@ const verbs: readonly GuidedVerb[] = [
   { process: 'processTermination', label: { de: 'Kündigung', en: 'Termination' } },
 ]
 
+const cases = [['businessPartner:executions'], [contracts, 'contract:executions']] as const
+
 // A tool is left out for readers who do not see what it shows.
 const shows = ['businessPartner:name1']
 
@@ -55,32 +58,17 @@ export const customerOverview: Layout = {
   type: 'vertical',
   content: [
     { type: 'summary', shows, summary: { tiles } },
-    {
-      type: 'columns',
-      content: [
-        {
-          type: 'vertical',
-          title: { de: 'Was läuft', en: 'What is running' },
-          content: [
-            { type: 'summary', shows, title: { de: 'Verträge', en: 'Contracts' }, summary: { contracts } },
-            { type: 'summary', shows, title: { de: 'Kontakt', en: 'Contact' }, summary: { facts } },
-          ],
-        },
-        { type: 'vertical', title: titles.timeline, content: [{ type: 'timeline' }] },
-        {
-          type: 'vertical',
-          title: { de: 'Zu tun', en: 'To do' },
-          content: [
-            { type: 'actions', shows, title: { de: 'Vorgang beginnen', en: 'Begin a process' }, verbs },
-            {
-              type: 'summary',
-              shows,
-              title: { de: 'Offene Vorgänge', en: 'Open cases' },
-              summary: { cases: [['businessPartner:executions'], [contracts, 'contract:executions']] },
-            },
-          ],
-        },
+    glanceColumns({
+      leftTitle: glanceTitles.running,
+      left: [
+        { type: 'summary', shows, title: titles.contracts, summary: { contracts } },
+        { type: 'summary', shows, title: titles.contact, summary: { facts } },
       ],
-    },
+      right: [
+        { type: 'actions', shows, title: glanceTitles.begin, verbs, contracts: [contracts] },
+        { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf(cases) } },
+        { type: 'summary', shows, title: glanceTitles.openCases, summary: { cases } },
+      ],
+    }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { GridLayout, HeaderLayout, Layout, RelationshipLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { Text } from '@twinwerk/model/text/text'
 import { files, grid, value, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import type { ProcessArea } from '../group-functions.ts'
@@ -34,7 +35,7 @@ const happened = (attribute: Systematics): Layout => ({ type: 'value', attribute
 
 const course: Layout = {
   type: 'grid',
-  title: { de: 'Verlauf', en: 'Course' },
+  title: { de: 'Verlauf', en: 'Progress' },
   stored: true,
   content: [
     happened('execution:status'),
@@ -64,28 +65,25 @@ type ExecutionParts = {
   readonly area?: ProcessArea | undefined
   /** The contract and the partner come first. A process about no single customer has them last, once it is stored. */
   readonly subjectAt?: 'first' | 'last'
+  /** The process at a glance. It is the first tab, and the form the second one. */
+  readonly glance?: Layout
 }
 
 /**
  * Returns the detail view: the subject and the fields of the type, the dates, the agents, the course, and then the rarely needed parts. A
  * new execution has neither course nor agents.
  */
-export function detailOf({ ofKind, rare = [], area, subjectAt = 'first' }: ExecutionParts): Layout {
+export function detailOf({ ofKind, rare = [], area, subjectAt = 'first', glance }: ExecutionParts): Layout {
   const people: Layout = { ...agents(area), stored: true }
   const first: readonly Layout[] = subjectAt === 'first' ? [subject] : []
   const last: readonly Layout[] = subjectAt === 'last' ? [{ ...subject, stored: true }] : []
-  return executionTabs(
-    ...first,
-    ...ofKind,
-    wide('execution:description'),
-    times,
-    people,
-    course,
-    ...rare,
-    ...last,
-    wide('execution:commentText'),
-  )
+  const description = wide('execution:description')
+  const form = [...first, ...ofKind, description, times, people, course, ...rare, ...last, wide('execution:commentText')]
+  if (!glance) return executionTabs({ title: titles.overview, content: stack(form) })
+  return executionTabs({ title: titles.overview, content: glance }, { title: titles.details, content: stack([...form, tags]) })
 }
+
+const tags: Layout = { type: 'relationship', relation: 'execution:tags', variant: 'chips', select: true }
 
 export function executionDetail(...ofKind: readonly Layout[]): Layout {
   return detailOf({ ofKind })
@@ -93,21 +91,22 @@ export function executionDetail(...ofKind: readonly Layout[]): Layout {
 
 /** Returns the detail view of a task. The fields of the task come first; `ofKind` is rarely needed and comes last. */
 export function taskDetail(task: Layout, ...ofKind: readonly Layout[]): Layout {
-  return executionTabs(task, subject, agents(), times, course, wide('execution:description'), ...ofKind)
+  const parts = [task, subject, agents(), times, course, wide('execution:description'), ...ofKind]
+  return executionTabs({ title: titles.overview, content: stack(parts) })
 }
 
-function executionTabs(...overview: readonly Layout[]): Layout {
+function stack(content: readonly Layout[]): Layout {
+  return { type: 'vertical', content }
+}
+
+function executionTabs(...first: readonly { readonly title: Text; readonly content: Layout }[]): Layout {
   return {
     type: 'vertical',
     content: [
       executionHeader,
       {
         type: 'tabbed',
-        tabs: [
-          { title: titles.overview, content: { type: 'vertical', content: overview } },
-          { title: { de: 'Schritte', en: 'Steps' }, content: steps },
-          { title: titles.documents, content: documents },
-        ],
+        tabs: [...first, { title: { de: 'Schritte', en: 'Steps' }, content: steps }, { title: titles.documents, content: documents }],
       },
     ],
   }

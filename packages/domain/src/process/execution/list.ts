@@ -95,7 +95,7 @@ const info: readonly ListColumn[] = [
   { path: ['processOrder:infoHardware'], width: 130 },
 ]
 
-export const processList: ListDefinition = {
+const anyProcess: ListDefinition = {
   relation: 'tenant:executions',
   type: 'processOrder',
   columns: [
@@ -125,9 +125,12 @@ export const processList: ListDefinition = {
   pageSize: 20,
 }
 
+/** The processes of the back office. Each opens as a page, too. */
+export const processList: ListDefinition = { ...anyProcess, recordPage: true }
+
 /** Processes on which the user works: as an agent of the process, or of one of its tasks. */
 export const myProcessList: ListDefinition = {
-  ...processList,
+  ...anyProcess,
   filter: {
     or: [['execution:agentForExecution'], ['execution:executionForProcess', 'execution:agentForExecution']].map(
       (path) => ({ path, operator: 'eq', value: { $: 'currentUser' } }) as const,
@@ -176,7 +179,7 @@ export function processListOf(type: string, create: readonly string[], views: Li
 
 /** The requests of a customer; the list starts at the user's own business partner. */
 export const myRequestList: ListDefinition = {
-  ...processList,
+  ...anyProcess,
   relation: 'businessPartner:executions',
   columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, status, description, contract, startedAt, finishedAt],
   about: [],

@@ -2,6 +2,7 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { detailOf } from '../execution/layout.ts'
 import type { ProcessArea } from '../group-functions.ts'
+import { caseOverview } from './overview.ts'
 
 /** Flags of the subjects of the process (portal specification, section 2.8). */
 const scope = {
@@ -52,7 +53,7 @@ const visits: Layout = {
 
 /** Returns the detail view of a process with the fields of its type. */
 export function processDetail(area: ProcessArea | undefined, ...ofKind: readonly Layout[]): Layout {
-  return detailOf({ ofKind, rare: [found, visits, grid(scope)], area })
+  return detailOf({ ofKind, rare: [found, visits, grid(scope)], area, glance: caseOverview(ofKind) })
 }
 
 /** Returns the detail view of a process about no single customer: a new one does not ask for a contract, a partner or a scope. */

@@ -41,7 +41,7 @@ export function processPage(known: Known): HelpPage {
   }
 }
 
-const notRunning: HelpSection = section('course', { de: 'Ablauf', en: 'Course' }, [
+const notRunning: HelpSection = section('course', { de: 'Ablauf', en: 'How it runs' }, [
   {
     type: 'note',
     text: {

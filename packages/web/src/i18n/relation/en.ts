@@ -9,7 +9,7 @@ export const relation: SameKeys<typeof german> = {
   cut: 'The first {{count}} entries. There are more.',
   more: 'Load more',
   shown: '{{shown}} of {{count}} entries are shown.',
-  selectMe: 'Select me',
+  selectMe: 'Choose myself',
   selectExternal: 'Select external',
   extended: 'Extended selection',
   change: 'Change',

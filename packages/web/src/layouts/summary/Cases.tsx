@@ -22,6 +22,8 @@ import { TryAgainLine } from './TryAgainLine.tsx'
 import { useLiveTwin } from './use-live-twin.ts'
 
 const maxCases = 10
+/** The number of relations from which on the steps of sub processes are not read. */
+const longWay = 3
 
 /** Open processes. The tasks of a process are told by where it stands. */
 const open: FilterJson = {
@@ -43,7 +45,10 @@ export function Cases({ ways }: { readonly ways: readonly (readonly Systematics[
     $mask: ['entity:tenantWideIdentifier', 'entity:createdAt', ...namingAttributes(registry, 'execution'), statusOf],
     [stepsBelow]: openStepsQuery,
   }
-  const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, query))))
+  // A query is at most six levels deep.
+  const { [stepsBelow]: _, ...flatSteps } = openStepsQuery
+  const flat: ListQueryJson = { ...query, [stepsBelow]: flatSteps }
+  const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, way.length < longWay ? query : flat))))
   if (isFailed) return <TryAgainLine onRetry={again} />
   if (!twin) return <div className={styles.reading} />
   const found = [...new Map(ways.flatMap((way) => twinsOnPath(twin, way)).map((each) => [each.id, each])).values()]

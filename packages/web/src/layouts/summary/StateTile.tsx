@@ -23,7 +23,7 @@ export function StateTile({ tile }: { readonly tile: Extract<SummaryTile, { kind
   const value = worst && valuesOf(worst.attribute).find(({ name }) => name === worst.value)
   const count = states?.filter((each) => each.value === worst?.value).length ?? 0
   const note = () => {
-    if (!states || states.length === 0) return undefined
+    if (!states || states.length === 0 || tile.of.length === 0) return undefined
     return count === states.length ? t('lines', { count }) : t('partOf', { count, all: states.length })
   }
   return (
@@ -31,7 +31,7 @@ export function StateTile({ tile }: { readonly tile: Extract<SummaryTile, { kind
       label={tile.label}
       value={value ? <EnumWord label={text(value.label)} style={value.style} /> : states && t('noLine')}
       note={note()}
-      onOpen={worst && (() => openTwin({ id: worst.twin.id }))}
+      onOpen={worst && tile.of.length > 0 ? () => openTwin({ id: worst.twin.id }) : undefined}
       again={isFailed ? again : undefined}
     />
   )

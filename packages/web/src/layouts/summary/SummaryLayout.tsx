@@ -12,6 +12,7 @@ import { ContractCards } from './ContractCards.tsx'
 import { Facts } from './Facts.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { Tiles } from './Tiles.tsx'
+import { Visits } from './Visits.tsx'
 import { useStoredId } from './use-live-twin.ts'
 
 addTexts(summaryTexts)
@@ -19,18 +20,19 @@ addTexts(executionTexts)
 
 const nothing: SummaryOptions = {}
 
-/** A record at a glance, in words: figures that lead to where they come from, facts, contracts as cards, and what is under way. */
+/** A record at a glance, in words: figures that lead to where they come from, facts, contracts as cards, what is under way, and visits. */
 export function SummaryLayout({ layout: { title, summary = nothing } }: LayoutProps<'summary'>) {
   const registry = useRegistry()
   const seen = useMemo(() => visibleSummary(registry, summary), [registry, summary])
   if (useStoredId() === undefined || !seen) return null
-  const { tiles = [], facts = [], contracts, products, cases = [] } = seen
+  const { tiles = [], facts = [], contracts, products, cases = [], visits } = seen
   return (
     <Section title={title}>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       {facts.length > 0 && <Facts facts={facts} />}
       {contracts !== undefined && <ContractCards relation={contracts} />}
       {products && <ProductCards />}
+      {visits && <Visits visits={visits} />}
       {cases.length > 0 && <Cases ways={cases} />}
     </Section>
   )

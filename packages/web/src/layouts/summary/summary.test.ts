@@ -1,8 +1,11 @@
 import type { SummaryTile } from '@twinwerk/model/layout/summary-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import { along, together } from './along.ts'
+import { distinctWays } from './distinct-ways.ts'
 import { statesOf } from './line-state.ts'
+import { visitTime } from './visit-time.ts'
 
 test('a way becomes a query whose steps read no attributes', () => {
   expect(along(['a:b', 'b:c'], { $mask: ['c:d'] })).toEqual({ $mask: [], 'a:b': { $mask: [], 'b:c': { $mask: ['c:d'] } } })
@@ -52,4 +55,37 @@ test('a locked line is locked, however well its modem measures; one without a me
 test('a line that has ended is none, and a line of two products is one', () => {
   expect(found(line('a', 'ended', 'none'))).toEqual([])
   expect(found(line('a', 'active'), line('a', 'active'))).toEqual([['a', 'active']])
+})
+
+test('a twin that two ways lead to is shown once, and values are shown for each way', () => {
+  const label = { de: 'x', en: 'x' }
+  const registry = createRegistry([
+    {
+      ...{ name: 'house', extends: 'entity', label, plural: label, icon: 'tag', hue: 0, title: ['house:name'] },
+      attributes: { name: { dataType: 'string', label } },
+    },
+  ])
+  const house = (id: string, name: string) => ({ id, definition: 'house', 'house:name': name })
+  const twin = {
+    id: 'a',
+    definition: 'x',
+    'x:at': [house('1', 'Am Markt 1')],
+    'x:to': [house('2', 'Am Markt 1')],
+    'x:by': [house('3', 'Hof 2')],
+  }
+  expect(distinctWays(registry, twin, [['x:at'], ['x:to'], ['x:by']])).toEqual([['x:at'], ['x:by']])
+  expect(
+    distinctWays(registry, twin, [
+      ['x:at', 'house:name'],
+      ['x:to', 'house:name'],
+    ]),
+  ).toHaveLength(2)
+})
+
+test('a visit is told by its day and its time in the zone of the tenant', () => {
+  const time = { begin: '2026-12-01T07:00:00.000Z', end: '2026-12-01T09:00:00.000Z' }
+  const words = (language: 'de' | 'en') => visitTime(time, { language, timeZone: 'Europe/Berlin' }).replaceAll(/[\s\u2009]+/g, ' ')
+  expect(words('de')).toMatch(/^Di\., 01\.12\., 08:00\s?–\s?10:00 Uhr$/)
+  expect(words('en')).toMatch(/^Tue.*08:00\s?–\s?10:00$/)
+  expect(visitTime({ begin: '', end: '' }, { language: 'de', timeZone: 'Europe/Berlin' })).toBe('')
 })

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import type { Json } from './api-client.ts'
+import { signIn, tenantRoot } from './api-client.ts'
+import type { Story } from './story.ts'
+import { openStory } from './story.ts'
+
+let story: Story
+beforeAll(async () => (story = await openStory()), 90_000)
+afterAll(() => story.close())
+
+/** Opens the page of a fault of the demo world, for which a visit is arranged, from its list. Returns its number. */
+async function openFault(page: Page): Promise<string> {
+  await page.goto(`${story.url}/swe/processes/all?q=${encodeURIComponent('Störung')}`)
+  const row = page.getByRole('row', { name: /Störung Telekommunikation.*Sorge/s }).first()
+  await row.focus()
+  await page.keyboard.press('o')
+  await page.getByRole('heading', { level: 2, name: 'Störung Telekommunikation' }).waitFor()
+  return /P-\d{4}-\d{5}/.exec(page.url())?.[0] ?? ''
+}
+
+test('a case as a page says for whom and where it is, what was asked for, and when somebody comes, before anything is clicked', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  const number = await openFault(page)
+  expect(new URL(page.url()).pathname).toBe(`/swe/processes/all/${number}`)
+  await page.getByText('Sorge, Miriam').first().waitFor()
+  expect(await page.getByText('Sorge, Miriam').count()).toBe(1)
+  await page.getByRole('link', { name: /\+49 221 4710 201 anrufen/ }).waitFor()
+  await page
+    .getByText(/Lindenstraße 14/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /\d\d:\d\d\D*\d\d:\d\d Uhr.*Störung Telekommunikation/s }).waitFor()
+  await page.getByRole('list', { name: 'Steht bei' }).waitFor()
+  await expectAccessible(page)
+
+  // The form is a tab of its own.
+  await page.getByRole('tab', { name: 'Angaben' }).click()
+  await page.getByText('Gestört seit').waitFor()
+  await page.context().close()
+})
+
+/** Returns the number of a line in service with one contract, and the number of the contract. */
+async function lineOfOneContract() {
+  const admin = await signIn(story.url, 'leitung@swe.example')
+  const { body } = await admin.query({
+    ...{ type: 'access', root: await tenantRoot(admin, 'swe'), $limit: 50, $mask: [] },
+    $filter: { path: ['access:status'], operator: 'eq', value: 'active' },
+    'access:contractElements': { $mask: [], 'contractElement:contract': { $mask: [] } },
+  })
+  const contractsOf = (line: Json): Json[] =>
+    (line['access:contractElements'] ?? []).flatMap((each: Json) => each['contractElement:contract'] ?? [])
+  const line = body.results.find((each: Json) => contractsOf(each).length === 1)
+  return { number: line.tenantWideIdentifier, contract: contractsOf(line)[0].tenantWideIdentifier }
+}
+
+test('a line as a page says whose it is and how it is, and begins a fault with its contract', async () => {
+  const { number, contract } = await lineOfOneContract()
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/networkmanagement/accesses/${number}`)
+  await page.getByText('Leitung jetzt').waitFor()
+  await page
+    .getByRole('link', { name: /anrufen$/ })
+    .first()
+    .waitFor()
+  await page.getByText(contract).first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Störung', exact: true }).click()
+  const form = page.getByRole('dialog', { name: /Störung Telekommunikation/ })
+  await form.getByText(contract).first().waitFor()
+  await page.context().close()
+})
+
+/** Returns the number and name of a customer with one running contract, and the number of the contract. */
+async function customerOfOneContract() {
+  const clerk = await signIn(story.url, 'service@swe.example')
+  const root = await tenantRoot(clerk, 'swe')
+  const { body } = await clerk.query({
+    ...{ type: 'customer', root, $limit: 50, $mask: ['businessPartner:name1'] },
+    'businessPartner:consumingContracts': { $mask: ['contract:contractEnd'] },
+  })
+  const found = body.results.find((each: Json) => {
+    const contracts: Json[] = each['businessPartner:consumingContracts'] ?? []
+    return contracts.length === 1 && (contracts[0]['contract:contractEnd'] ?? null) === null
+  })
+  const [contract] = found['businessPartner:consumingContracts']
+  return { number: found.tenantWideIdentifier, name: found['businessPartner:name1'], contract: contract.tenantWideIdentifier }
+}
+
+test('a customer with a single contract begins a process with that contract chosen', async () => {
+  const { number, name, contract } = await customerOfOneContract()
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers/${number}`)
+  await page.getByRole('button', { name: new RegExp(contract) }).waitFor()
+  await page.getByRole('button', { name: 'Kündigung', exact: true }).click()
+  const form = page.getByRole('dialog', { name: /Kündigung/ })
+  await form.getByText(contract).first().waitFor()
+  await form.getByText(name).first().waitFor()
+  await page.context().close()
+})
+
+test('on a phone a case shows one column at a time', async () => {
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/processes/tech`)
+  await page
+    .getByText(/^P-\d{4}-\d{5}$/)
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Überblick', selected: true }).waitFor()
+  await page.getByText('Zu tun', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Nächste Termine' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})
