@@ -61,6 +61,7 @@ import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
+import { tileTexts } from './tile/texts.ts'
 import { dayTexts } from './day/texts.ts'
 import { packTexts } from './pack/texts.ts'
 import { homeTexts } from './home/texts.ts'
@@ -142,6 +143,7 @@ const late = [
   homeTexts,
   menuTexts,
   dashboardTexts,
+  tileTexts,
   dayTexts,
   packTexts,
   uploadTexts,

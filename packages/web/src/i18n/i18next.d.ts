@@ -9,6 +9,7 @@ import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { dashboard } from './dashboard/de.ts'
+import type { tile } from './tile/de.ts'
 import type { day } from './day/de.ts'
 import type { de } from './de.ts'
 import type { fieldTask } from './field-task/de.ts'
@@ -84,6 +85,7 @@ type LateTexts = {
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
   readonly dashboard: typeof dashboard
+  readonly tile: typeof tile
   readonly day: typeof day
   readonly map: typeof map
   readonly grants: typeof grants
