@@ -56,7 +56,13 @@ const shared = ['user:sharedBoards', 'group:boards', 'user:permissions/permissio
 
 /** The rights of every user who works for the tenant on boards: all on the own ones, and reading those that are shared. */
 const boards: readonly RoleGrant[] = [
-  { path: 'user:boards', verbs: ['create', 'update', 'delete', 'select'] },
+  { path: 'user:boards', verbs: ['select', 'delete'] },
+  // Without `board:tenant`: sharing with everybody is a right of its own.
+  {
+    path: 'user:boards',
+    verbs: ['create', 'update'],
+    mask: ['board:name', 'board:content', 'board:owner', 'board:people', 'board:groups', 'board:roles'],
+  },
   { path: 'user:boards/board:owner', verbs: ['selectme'] },
   { path: 'user:boards/board:people', verbs: ['select'], mask: personNames },
   { path: 'user:boards/board:groups', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
@@ -67,6 +73,7 @@ const boards: readonly RoleGrant[] = [
 /** The rights of users who make boards for everybody, and change and remove those of others. */
 export const boardsForAll: readonly RoleGrant[] = [
   { path: 'tenant:boards', verbs: ['create', 'update', 'delete', 'select'] },
+  { path: 'user:boards', verbs: ['create', 'update'], mask: ['board:tenant'] },
   { path: 'user:boards/board:tenant', verbs: ['select'], mask: ['businessPartner:name1'] },
 ]
 

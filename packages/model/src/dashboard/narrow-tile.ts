@@ -3,6 +3,7 @@ import type { Days } from '../calendar/units.ts'
 import type { Registry } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import { isValidFilter } from '../list/valid-filter.ts'
+import { filterPaths } from '../query/filter-paths.ts'
 import type { FilterJson } from '../query/query-json.ts'
 import type { Tile } from './dashboard.ts'
 import { allOf } from './tile-query.ts'
@@ -26,7 +27,7 @@ export function narrowTile(
   { type, days, filters = [] }: Narrowing & { readonly type: string },
 ): NarrowedTile {
   const reaching = filters.filter((filter) => isValidFilter(registry, type, filter))
-  const unreached = filters.filter((filter) => !reaching.includes(filter)).map(pathOf)
+  const unreached = filters.filter((filter) => !reaching.includes(filter)).map((filter) => filterPaths(filter)[0] ?? [])
   const filter = allOf([tile.metric.filter, ...reaching])
   const narrowed: Tile = { ...tile, metric: { ...tile.metric, ...(filter && { filter }) } }
   if (!days) return { tile: narrowed, unreached }
@@ -37,10 +38,6 @@ export function narrowTile(
 /** Returns the tile over a period: divided by its time axis, or as a whole. */
 export function withinPeriod({ over, ...tile }: Tile, days: Days): Tile {
   return over && tile.form !== 'number' ? { ...tile, over: { unit: unitFor(days), last: 1, days } } : { ...tile, within: days }
-}
-
-function pathOf(filter: FilterJson): readonly Systematics[] {
-  return 'path' in filter ? filter.path : []
 }
 
 /** The value of a number in the period that it is compared with. */

@@ -4,6 +4,7 @@ import type { annotation } from './annotation/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
 import type { board } from './board/de.ts'
+import type { boardBar } from './board-bar/de.ts'
 import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
@@ -84,6 +85,7 @@ type LateTexts = {
   readonly camera: typeof camera
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
+  readonly boardBar: typeof boardBar
   readonly dashboard: typeof dashboard
   readonly tile: typeof tile
   readonly day: typeof day

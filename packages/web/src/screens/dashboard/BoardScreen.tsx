@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnyTile } from '../../dashboard/AnyTile.tsx'
 import tiles from '../../dashboard/Tile.module.css'
-import type { ReadDashboard } from '../../data/dashboard/use-dashboard.ts'
+import type { DashboardInput, ReadDashboard } from '../../data/dashboard/use-dashboard.ts'
 import { useDashboard } from '../../data/dashboard/use-dashboard.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
@@ -14,6 +14,10 @@ import { tileTexts } from '../../i18n/tile/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { StarButton } from '../../shell/favourites/StarButton.tsx'
 import { late } from '../../ui/late.tsx'
+import { BoardBar } from './bar/BoardBar.tsx'
+import { TileNote } from './bar/TileNote.tsx'
+import type { BoardChoice } from './bar/use-board-address.ts'
+import { conditionsOf, useBoardAddress } from './bar/use-board-address.ts'
 import { BoardActions } from './BoardActions.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import classes from './BoardScreen.module.css'
@@ -31,7 +35,8 @@ export function BoardScreen({ route, name }: { readonly route: NavigationRoute; 
   const { t } = useTranslation('dashboard')
   const text = useText()
   const [isEditing, setEditing] = useState(false)
-  const { data, isError, isFetching, refetch } = useDashboard({ name })
+  const { choice, choose } = useBoardAddress()
+  const { data, isError, isFetching, refetch } = useDashboard(isEditing ? { name } : inputOf(name, choice))
   const madeBy = route.screen.type === 'dashboard' ? route.screen.madeBy : undefined
   return (
     <div className={classes.screen}>
@@ -60,9 +65,27 @@ export function BoardScreen({ route, name }: { readonly route: NavigationRoute; 
       {data && isEditing && <BoardEditor id={name} read={data} onClose={() => setEditing(false)} />}
       {data &&
         !isEditing &&
-        (tilesOf(data.dashboard).length > 0 ? <Sections read={data} /> : <EmptyBoard onEdit={madeBy && (() => setEditing(true))} />)}
+        (tilesOf(data.dashboard).length > 0 ? (
+          <>
+            <BoardBar board={data.dashboard} choice={choice} onChoose={choose} />
+            <Sections read={data} />
+          </>
+        ) : (
+          <EmptyBoard onEdit={madeBy && (() => setEditing(true))} />
+        ))}
     </div>
   )
+}
+
+/** Returns the request for a board that is narrowed as the address says. */
+function inputOf(name: string, { period, compare, where }: BoardChoice): DashboardInput {
+  const filters = conditionsOf(where)
+  return {
+    name,
+    ...(period && { period }),
+    ...(period && compare && { compare }),
+    ...(filters.length > 0 && { filters: [...filters] }),
+  }
 }
 
 function AsOf({ at }: { readonly at: number }) {
@@ -80,7 +103,7 @@ function Sections({ read: { dashboard, results } }: { readonly read: ReadDashboa
       {title && <h2 className={classes.heading}>{text(title)}</h2>}
       <div className={tiles.grid}>
         {shown.map((tile) => (
-          <AnyTile key={tile.name} tile={tile} result={results[tile.name]} />
+          <AnyTile key={tile.name} tile={tile} result={results[tile.name]} note={<TileNote tile={tile} result={results[tile.name]} />} />
         ))}
       </div>
     </section>
