@@ -37,6 +37,7 @@ const withoutField: Readonly<Record<string, string>> = {
   'processDunning:stillOwed': 'receipt:openAmount took its place',
   'receipt:snapshot': 'the file of the receipt shows it',
   'execution:bpmnRef': 'the diagram shows it',
+  'board:content': 'the board shows it as its tiles',
   'savedView:choice': 'the list shows it by being as it says',
   'savedView:route': 'stands at its list',
   'auditEntry:session': 'when it began stands there',

@@ -121,6 +121,7 @@ import { mail } from './platform/mail/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { savedView } from './platform/saved-view/twin.ts'
+import { board } from './platform/board/twin.ts'
 import { api } from './platform/api/twin.ts'
 import { session } from './platform/session/twin.ts'
 import { tag } from './platform/tag/twin.ts'
@@ -187,6 +188,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   comment,
   dataFinding,
   savedView,
+  board,
   session,
   api,
   twinDefinition,

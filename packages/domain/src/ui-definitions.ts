@@ -123,6 +123,7 @@ import { mailUi } from './platform/mail/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
 import { savedViewUi } from './platform/saved-view/layout.ts'
+import { boardUi } from './platform/board/layout.ts'
 import { apiUi } from './platform/api/layout.ts'
 import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
@@ -303,6 +304,7 @@ const screens: readonly ScreenParts[] = [
   availabilityRequestUi,
   ...processUiDefinitions,
   savedViewUi,
+  boardUi,
   sessionUi,
   apiUi,
 ]

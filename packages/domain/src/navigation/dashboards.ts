@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { docsisMeasuresOnlineList } from '../network/cpe-docsis/list.ts'
 import { dashboards } from '../dashboards.ts'
+import { boardList } from '../platform/board/list.ts'
 import { group, list, needs } from './route.ts'
 
 /** The right on the main list of each board. Beside it, a reader needs the rights of most of its lists. */
@@ -33,5 +34,13 @@ export const dashboardRoutes: readonly RouteDefinition[] = [
     icon: 'chart-bar',
     position: 10,
     shows: docsisMeasuresOnlineList,
+  }),
+  list({
+    path: 'dashboards/own',
+    title: { de: 'Meine Übersichten', en: 'My dashboards' },
+    icon: 'layout-dashboard',
+    position: 11,
+    shows: boardList,
+    right: needs('user:boards'),
   }),
 ]

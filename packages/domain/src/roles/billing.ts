@@ -77,7 +77,7 @@ export const billing: RoleDefinition = {
     de: 'Prüft Verträge und Preise; sieht keine Geburtsdaten und keine Werbeeinwilligung.',
     en: 'Checks contracts and prices; sees no dates of birth and no advertising consent.',
   },
-  grants: [
+  grants: path.merged([
     {
       path: path.partners,
       verbs: ['select'],
@@ -202,5 +202,5 @@ export const billing: RoleDefinition = {
     ...path.may(['select'], 'tenant:executions(processDunning)/processDunning:receipts'),
     { path: path.tags, verbs: ['select'] },
     ...own,
-  ],
+  ]),
 }

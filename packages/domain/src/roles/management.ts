@@ -1,4 +1,4 @@
-import { own } from './own.ts'
+import { boardsForAll, own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -52,5 +52,6 @@ export const management: RoleDefinition = {
     ...path.allExecutions,
     ...path.allEfforts,
     ...own,
+    ...boardsForAll,
   ],
 }

@@ -51,10 +51,37 @@ export const filesOfTasks: readonly RoleGrant[] = ['user:assignedExecutions', 'g
   may(['create', 'select'], `${each}/execution:documents`, ...partsOf(`${each}/execution:documents`)),
 )
 
-/** The additional rights of every user who works for the tenant: recording working time and expenses. */
+/** The paths to boards that are shared with the user, a group, a role or everybody. */
+const shared = ['user:sharedBoards', 'group:boards', 'user:permissions/permission:role/role:boards', 'tenant:boards']
+
+/** The rights of every user who works for the tenant on boards: all on the own ones, and reading those that are shared. */
+const boards: readonly RoleGrant[] = [
+  { path: 'user:boards', verbs: ['select', 'delete'] },
+  // Without `board:tenant`: sharing with everybody is a right of its own.
+  {
+    path: 'user:boards',
+    verbs: ['create', 'update'],
+    mask: ['board:name', 'board:content', 'board:owner', 'board:people', 'board:groups', 'board:roles'],
+  },
+  { path: 'user:boards/board:owner', verbs: ['selectme'] },
+  { path: 'user:boards/board:people', verbs: ['select'], mask: personNames },
+  { path: 'user:boards/board:groups', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
+  { path: 'user:boards/board:roles', verbs: ['select'], mask: ['role:name'] },
+  ...shared.map((path): RoleGrant => ({ path, verbs: ['select'], mask: ['board:name', 'board:content'] })),
+]
+
+/** The rights of users who make boards for everybody, and change and remove those of others. */
+export const boardsForAll: readonly RoleGrant[] = [
+  { path: 'tenant:boards', verbs: ['create', 'update', 'delete', 'select'] },
+  { path: 'user:boards', verbs: ['create', 'update'], mask: ['board:tenant'] },
+  { path: 'user:boards/board:tenant', verbs: ['select'], mask: ['businessPartner:name1'] },
+]
+
+/** The additional rights of every user who works for the tenant: boards, working time and expenses. */
 export const own: readonly RoleGrant[] = [
   ...profile,
   ...filesOfTasks,
+  ...boards,
   // Comments of a record are for colleagues who see the record: `server/comments` asks for both.
   { path: commentsPath, verbs: ['create'] },
   { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },

@@ -6,6 +6,20 @@ export function may(verbs: readonly Verb[], ...paths: readonly string[]): readon
   return paths.map((path) => ({ path, verbs }))
 }
 
+/** Returns the same rights in which unmasked entries of a path are one: a role has a bounded number of entries. */
+export function merged(grants: readonly RoleGrant[]): readonly RoleGrant[] {
+  const whole = Map.groupBy(
+    grants.filter(({ mask }) => mask === undefined),
+    ({ path }) => path,
+  )
+  const first = new Set([...whole.values()].flatMap(([grant]) => grant ?? []))
+  return grants.flatMap((grant): readonly RoleGrant[] => {
+    if (grant.mask !== undefined) return [grant]
+    const verbs = new Set((whole.get(grant.path) ?? []).flatMap((each) => each.verbs))
+    return first.has(grant) ? [{ path: grant.path, verbs: [...verbs] }] : []
+  })
+}
+
 export const personNames = ['user:salutation', 'user:title', 'user:givenname', 'user:surname']
 
 export const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']

@@ -1,6 +1,6 @@
 import { businessPartner } from '../partner/business-partner/twin.ts'
 import { tenant } from '../partner/tenant/twin.ts'
-import { own } from './own.ts'
+import { boardsForAll, own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -84,6 +84,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.dataFindings, verbs: ['select', 'update'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
     ...own,
+    ...boardsForAll,
     ...[
       ...path.contractParties,
       ...path.contractProviders,

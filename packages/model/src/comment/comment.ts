@@ -10,7 +10,7 @@ export const maxComment = 5000
 export const commentsPath = 'tenant:comments'
 
 /** Types that are no subject of a discussion: what people keep for themselves, and the comments. */
-const withoutComments: ReadonlySet<string> = new Set(['comment', 'notification', 'savedView', 'watch'])
+const withoutComments: ReadonlySet<string> = new Set(['comment', 'notification', 'savedView', 'board', 'watch'])
 
 /** Returns true if records of a type take comments and can be watched. Types that a part of the server stores itself have none. */
 export function takesComments(registry: Registry, definition: string): boolean {

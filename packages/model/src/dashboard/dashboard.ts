@@ -1,4 +1,4 @@
-import type { DayUnit } from '../calendar/units.ts'
+import type { Days, DayUnit } from '../calendar/units.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { AggregateValueJson, FilterJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
@@ -20,6 +20,8 @@ export type Metric = {
   readonly about: Text
   readonly list: string
   readonly filter?: FilterJson
+  /** Words by which the list is searched. */
+  readonly search?: string
   readonly value?: AggregateValueJson
   /** The value is the share of the records that pass this filter, in percent. */
   readonly share?: FilterJson
@@ -32,26 +34,30 @@ export type Metric = {
   readonly good?: 'up' | 'down'
 }
 
-/** The time axis of a tile: its last units, with the present one. */
-export type TimeAxis = { readonly unit: DayUnit; readonly last: number }
+/** The time axis of a tile: its last units, with the present one; or the units of a period. */
+export type TimeAxis = { readonly unit: DayUnit; readonly last: number; readonly days?: Days }
 
 export const tileForms = ['number', 'columns', 'lines', 'rows', 'share'] as const
 /** `number`: one value, with a trend where there is a time axis. `rows`: horizontal bars of groups. `share`: the parts of a whole. */
 export type TileForm = (typeof tileForms)[number]
 
+export const tileWidths = [3, 4, 6, 12] as const
+export type TileWidth = (typeof tileWidths)[number]
+
 /**
- * A picture of a metric. `by` is the path whose values make the groups; `first` keeps the largest of them. `over` is its time axis. The
- * width is in twelfths of the board.
+ * A picture of a metric. `by` is the path whose values make the groups; `first` keeps the largest of them. `over` is its time axis;
+ * `within` is a period that counts as a whole. The width is in twelfths of the board.
  */
 export type Tile = {
   readonly name: string
   readonly metric: Metric
   readonly title?: Text
   readonly form: TileForm
-  readonly width: 3 | 4 | 6 | 12
+  readonly width: TileWidth
   readonly by?: readonly Systematics[]
   readonly first?: number
   readonly over?: TimeAxis
+  readonly within?: Days
 }
 
 export type DashboardSection = { readonly title?: Text; readonly tiles: readonly Tile[] }

@@ -5,10 +5,11 @@ import type { Days } from '../calendar/units.ts'
 import { unitKey, unitsIn } from '../calendar/units.ts'
 import type { Registry } from '../definition/registry.ts'
 import type { FilterJson, GroupJson } from '../query/query-json.ts'
+import { keyOf } from '../list/grouping.ts'
 import { withinDays } from '../query/within-days.ts'
 import type { Tile } from './dashboard.ts'
 import type { TileClock } from './tile-query.ts'
-import { allOf, axisDays, recordsFilter, valueNames } from './tile-query.ts'
+import { allOf, axisDays, recordsFilter, stockDays, valueNames } from './tile-query.ts'
 
 /**
  * A mark of a tile: its place on the time axis (the key of a unit, or a day of a stock), its group, its value, and the number of records
@@ -19,6 +20,8 @@ export type TileMark = {
   /** The days that the mark covers. */
   readonly days: Days | undefined
   readonly group: unknown
+  /** The title of the group, if it is a linked twin. */
+  readonly title?: string
   /** The number of groups that the mark stands for, if it is the rest. */
   readonly rest: number | undefined
   readonly value: number | null
@@ -44,19 +47,21 @@ export function tileMarks(
   const shown = groups.flatMap(({ by, rest }) => (rest === undefined ? [by.at(-1)] : []))
   const marks = groups.map((group): TileMark => {
     const at = axis ? String(group.by[0]) : undefined
-    const days = axis?.find((each) => each.at === at)?.days
+    const days = axis ? axis.find((each) => each.at === at)?.days : tile.within
     const grouping = tile.by ? groupFilter(tile.by, group, shown) : undefined
-    const where = allOf([base(tile), placeFilter(registry, tile, { days, ...clock }), grouping])
+    const isSaid = group.rest === undefined || !tile.by || isSingle(registry, tile.by)
+    const { title } = keyOf(group.by.at(-1))
     return {
       at,
       days,
-      group: tile.by && group.rest === undefined ? group.by.at(-1) : undefined,
+      group: tile.by && group.rest === undefined ? valueOf(group.by.at(-1)) : undefined,
+      ...(tile.by && title !== undefined && { title }),
       rest: group.rest,
       ...numbersOf(tile, group),
-      where,
+      where: isSaid ? allOf([base(tile), placeFilter(registry, tile, { days, ...clock }), grouping]) : undefined,
     }
   })
-  if (!axis) return marks.length > 0 || tile.by ? marks : [emptyMark(registry, tile, { at: undefined, days: undefined, ...clock })]
+  if (!axis) return marks.length > 0 || tile.by ? marks : [emptyMark(registry, tile, { at: undefined, days: tile.within, ...clock })]
   const missing = axis.filter(({ at }) => !marks.some((mark) => mark.at === at))
   const filled = tile.by ? [] : missing.map(({ at, days }) => emptyMark(registry, tile, { at, days, ...clock }))
   return [...marks, ...filled].toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : Number(a.at !== b.at)))
@@ -66,11 +71,13 @@ export function tileMarks(
  * Returns the places of the time axis: its units, or the last days of units for a stock, and today as the last one. Returns undefined for
  * a tile without a time axis.
  */
-export function tilePlaces({ metric, over }: Tile, { today }: TileClock): readonly TilePlace[] | undefined {
-  if (metric.stock && !over) return [{ at: today, key: today, days: { from: today, to: today } }]
+export function tilePlaces({ metric, over, within }: Tile, { today }: TileClock): readonly TilePlace[] | undefined {
+  if (metric.stock && !over) {
+    const days = stockDays({ ...(within && { within }) }, today)
+    return [{ at: days.to, key: days.to, days }]
+  }
   if (!over || (!metric.time && !metric.stock)) return undefined
-  const { from, to } = axisDays(over, today)
-  const units = unitsIn(over.unit, { from, to: metric.stock ? today : to, max: maxUnits }) ?? []
+  const units = unitsIn(over.unit, { ...(metric.stock ? stockDays({ over }, today) : axisDays(over, today)), max: maxUnits }) ?? []
   return units.map((days) => {
     const key = unitKey(over.unit, days.from)
     return { at: metric.stock ? days.to : key, key, days }
@@ -91,12 +98,12 @@ function base({ metric }: Tile): FilterJson | undefined {
 
 function placeFilter(
   registry: Registry,
-  { metric: { time, stock }, over }: Tile,
+  { metric: { time, stock } }: Tile,
   { days, timeZone }: Pick<Place, 'days'> & TileClock,
 ): FilterJson | undefined {
   if (!days) return undefined
   if (stock) return validOn(registry, stock, { day: days.to, timeZone })
-  return over && time ? withinDays({ registry, timeZone }, [time], days) : undefined
+  return time ? withinDays({ registry, timeZone }, [time], days) : undefined
 }
 
 /** Returns the filter of records that are valid on a day, as a stock counts them. */
@@ -117,8 +124,21 @@ function validOn(
 
 /** Returns the filter of the records of a group; for the rest, of those in none of the shown groups. */
 function groupFilter(path: readonly string[], { by, rest }: GroupJson, shown: readonly unknown[]): FilterJson {
-  const inGroup = (value: unknown): FilterJson => (value === null ? { path, operator: 'notExists' } : { path, operator: 'eq', value })
+  const inGroup = (group: unknown): FilterJson => {
+    const value = valueOf(group)
+    return value === null ? { path, operator: 'notExists' } : { path, operator: 'eq', value }
+  }
   return rest === undefined ? inGroup(by.at(-1)) : { not: { or: shown.map(inGroup) } }
+}
+
+/** Returns the value that the records of a group share: for linked twins, their id. */
+function valueOf(group: unknown): unknown {
+  return typeof group === 'object' ? keyOf(group).key : group
+}
+
+/** Returns false for a path that may lead to several values: a record may then be in a shown group and in the rest. */
+function isSingle(registry: Registry, path: readonly string[]): boolean {
+  return path.every((step) => (registry.relations.get(step)?.max ?? 1) === 1)
 }
 
 /** Returns the value of a group and the number of its records. A share counts the records that pass. */

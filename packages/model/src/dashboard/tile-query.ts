@@ -24,17 +24,19 @@ export function tileQuery(registry: Registry, tile: Tile, { list, root, ...clock
   const query: ListQueryJson = {
     $typeExtends: list.typeExtends ?? [list.type],
     ...(filter && { $filter: filter }),
+    ...(metric.search !== undefined && { $search: metric.search, ...(list.search && { $searchIn: list.search }) }),
     $aggregate: aggregateOf(tile, clock),
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { ...step, id: root }
 }
 
-function aggregateOf({ metric, by, first, over }: Tile, { today }: TileClock): AggregateJson {
+function aggregateOf(tile: Tile, { today }: TileClock): AggregateJson {
+  const { metric, by, first, over } = tile
   const { value, share, time, stock } = metric
   const shown = share ? valueNames.share : value ? valueNames.value : valueNames.records
   const axis = over && time ? [{ path: [time], unit: over.unit }] : []
-  const period = over && stock && axisDays(over, today)
+  const days = stockDays(tile, today)
   return {
     by: [...axis, ...(by ? [by] : [])],
     values: {
@@ -48,27 +50,38 @@ function aggregateOf({ metric, by, first, over }: Tile, { today }: TileClock): A
         begin: [stock.begin],
         end: [stock.end],
         unit: over?.unit ?? 'day',
-        from: period ? period.from : today,
-        to: today,
+        from: days.from,
+        to: days.to,
       },
     }),
   }
 }
 
+/** Functions whose value comes from the records that have one; the others count an absent value as nothing. */
+const ofPresent: ReadonlySet<string> = new Set(['avg', 'median', 'min', 'max', 'p90'])
+
 /** Returns the filter of the records of a metric: its own, and the presence of what its value reads. */
 export function recordsFilter({ filter, value }: Metric): FilterJson | undefined {
-  const read = value?.between ? [value.between.from, value.between.to] : []
+  const read = value?.between ? [value.between.from, value.between.to] : value?.path && ofPresent.has(value.function) ? [value.path] : []
   return allOf([filter, ...read.map((path): FilterJson => ({ path, operator: 'exists' }))])
 }
 
-/** Returns the filter of the period of a time axis, for a metric of what happened. */
-function overFilter(registry: Registry, { metric, over }: Tile, clock: TileClock): FilterJson | undefined {
-  if (!over || !metric.time) return undefined
-  return withinDays({ registry, timeZone: clock.timeZone }, [metric.time], axisDays(over, clock.today))
+/** Returns the filter of the period of a tile, for a metric of what happened. */
+function overFilter(registry: Registry, { metric, over, within }: Tile, clock: TileClock): FilterJson | undefined {
+  const days = over ? axisDays(over, clock.today) : within
+  return days && metric.time ? withinDays({ registry, timeZone: clock.timeZone }, [metric.time], days) : undefined
 }
 
-/** Returns the days of a time axis: the units before the one with today, and this one as a whole. */
-export function axisDays({ unit, last }: TimeAxis, today: DateText): Days {
+/** Returns the days of a stock: those of its time axis, or the last day of its period, up to today. */
+export function stockDays({ over, within }: Pick<Tile, 'over' | 'within'>, today: DateText): Days {
+  const days = over ? axisDays(over, today) : (within ?? { from: today, to: today })
+  const to = days.to < today ? days.to : today
+  return over && days.from < to ? { from: days.from, to } : { from: to, to }
+}
+
+/** Returns the days of a time axis: its period, or the units before the one with today, and this one as a whole. */
+export function axisDays({ unit, last, days }: TimeAxis, today: DateText): Days {
+  if (days) return days
   const present = unitAround(unit, today)
   let { from } = present
   for (let passed = 1; passed < last; passed += 1) from = unitAround(unit, addDays(from, -1)).from

@@ -51,13 +51,13 @@ export type RouteDefinition = {
    * data, or one `tool` to try. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`: the overview of
    * types. `levels`: the bounds of measured values. `help`: the help pages at its path and below. `portal`: a page for customers. `day`:
    * the work of a person in the field; it is the start page on a phone. `dashboard`: the board of this name; it is open to users
-   * who may open more than half of `lists`, one path for each tile.
+   * who may open more than half of `lists`, one path for each tile. A board that a person made has its id, and is open to those who see it.
    */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'help' }
     | { readonly type: 'playground'; readonly tool?: PlaygroundTool }
     | { readonly type: 'portal'; readonly page: 'account' }
-    | { readonly type: 'dashboard'; readonly dashboard: string; readonly lists: readonly string[] }
+    | { readonly type: 'dashboard'; readonly dashboard: string; readonly lists: readonly string[]; readonly madeBy?: 'me' | 'others' }
     | { readonly type: 'day'; readonly lists: readonly DayList[] }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }
 }

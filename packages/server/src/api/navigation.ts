@@ -6,7 +6,9 @@ import { changingReach } from '@twinwerk/model/right/changing'
 import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
+import type { ClockOf } from './clock.ts'
 import type { Dashboards } from '../content/dashboards.ts'
+import { boardRoutes } from '../content/own-boards.ts'
 import { homeTilesFor } from '../content/dashboards.ts'
 import type { Help } from '../content/help/open-help.ts'
 import type { StartSets } from '../content/start-set.ts'
@@ -18,6 +20,7 @@ import type { StoreOf } from '../store/store.ts'
 
 export function navigationHandler({
   access,
+  clockOf,
   dashboards,
   help,
   routes,
@@ -25,6 +28,7 @@ export function navigationHandler({
   storeOf,
 }: {
   access: Access
+  clockOf: ClockOf
   dashboards: Dashboards
   help: Help
   routes: readonly RouteDefinition[]
@@ -33,13 +37,15 @@ export function navigationHandler({
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
-    const { registry } = await storeOf(caller.tenant)
+    const store = await storeOf(caller.tenant)
+    const { registry } = store
+    const boards = await boardRoutes(store, { caller, clock: clockOf(caller.timeZone), proof: session.proof })
     const open = routesFor(registry, routes, caller)
     const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
     const roles = await access.rolesOf(session, caller)
     const answer = {
       root: formatTwinId('tenant', caller.tenant),
-      routes: open,
+      routes: [...open, ...boards],
       closed,
       start: startFor(startSets, roles, open),
       tiles: homeTilesFor(dashboards, { roles, open }).length,

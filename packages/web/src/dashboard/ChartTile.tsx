@@ -28,13 +28,13 @@ const drawings = { columns: ColumnsChart, lines: LinesChart, rows: RowsChart, sh
  * The key t shows the numbers as a table.
  */
 export function ChartTile(props: TileProps) {
-  const { tile, result } = props
+  const { result, note } = props
   const { t } = useTranslation('dashboard')
   const text = useText()
   const locale = useLocale()
   const id = useId()
   const scheme = useComputedColorScheme('light')
-  const { chart, linkOf } = useTile(props)
+  const { tile, chart, linkOf } = useTile(props)
   const [isTable, setTable] = useState(false)
   const [told, setTold] = useState<string>()
   const title = text(tile.title ?? tile.metric.label)
@@ -58,7 +58,7 @@ export function ChartTile(props: TileProps) {
       onPointerLeave={() => setTold(undefined)}
     >
       <figcaption className={classes.head}>
-        <h2 id={id} className={classes.name} {...hint(text(tile.metric.about), { told: true })}>
+        <h2 id={id} className={classes.name} {...hint(text(tile.metric.about) || title, { told: true })}>
           {title}
         </h2>
         {chart && (
@@ -68,7 +68,7 @@ export function ChartTile(props: TileProps) {
         )}
       </figcaption>
       {!result && <Skeleton height={200} />}
-      {result && 'problem' in result && <Problem problem={result.problem} />}
+      {result && 'problem' in result && <Problem {...result} />}
       {chart &&
         (isTable ? <ChartTable chart={chart} linkOf={linkOf} caption={title} /> : <Drawing tile={tile} chart={chart} linkOf={linkOf} />)}
       {chart && (
@@ -76,6 +76,7 @@ export function ChartTile(props: TileProps) {
           {told ?? sentence}
         </p>
       )}
+      {note}
     </figure>
   )
 }

@@ -20,7 +20,7 @@ const trend = { width: 72, height: 24 }
 /** The number tiles of the user's roles. Until the board arrives, as many empty tiles stand in their places. */
 export function NumberTiles({ count }: { readonly count: number }) {
   const { t } = useTranslation('dashboard')
-  const { data, isError } = useDashboard('home')
+  const { data, isError } = useDashboard({ name: 'home' })
   if (isError && !data) return <p role="alert">{t('loadFailed')}</p>
   return (
     <div className={classes.grid}>
@@ -33,26 +33,27 @@ export function NumberTiles({ count }: { readonly count: number }) {
 
 /** One number as a link to its records, with the value before and a small line where the metric has a time axis. */
 export function NumberTile(props: TileProps) {
-  const { tile, result } = props
+  const { result, note } = props
   const text = useText()
-  const { chart, linkOf } = useTile(props)
+  const { tile, chart, linkOf } = useTile(props)
   const cells = chart?.cells[0]
   const cell = cells?.at(-1)
   const link = cell && linkOf(cell.mark.where)
   const title = text(tile.title ?? tile.metric.label)
   return (
     <section className={classes.number} data-width={tile.width} aria-label={title} aria-busy={!result}>
-      <h2 className={classes.label} {...hint(text(tile.metric.about), { told: true })}>
+      <h2 className={classes.label} {...hint(text(tile.metric.about) || title, { told: true })}>
         {title}
       </h2>
       {!result && <Skeleton height={28} width="50%" my={2} />}
-      {result && 'problem' in result && <Problem problem={result.problem} />}
+      {result && 'problem' in result && <Problem {...result} />}
       {chart && cell && (
         <>
           <p className={classes.big}>{link ? <a {...link}>{cell.value}</a> : cell.value}</p>
           <Beside cells={cells} places={chart.data.categories} tile={tile} />
         </>
       )}
+      {note}
     </section>
   )
 }

@@ -38,8 +38,13 @@ export function placeWords(
 }
 
 /** Names a group: the value as lists print it, "not set" for none, and the number of groups of the rest. */
-export function groupWords({ by = [] }: Tile, { group, rest }: Pick<TileMark, 'group' | 'rest'>, { t, locale, registry }: Words): string {
+export function groupWords(
+  { by = [] }: Tile,
+  { group, rest, title }: Pick<TileMark, 'group' | 'rest' | 'title'>,
+  { t, locale, registry }: Words,
+): string {
   if (rest !== undefined) return t('rest', { count: rest })
+  if (title !== undefined) return title || t('unset')
   const attribute = registry.attributes.get(by.at(-1) ?? '')
   return (attribute && printValue(attribute, group, locale)) || t('unset')
 }

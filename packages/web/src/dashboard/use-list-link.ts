@@ -9,10 +9,10 @@ import { noView } from '../data/view-address.ts'
 export type ListLink = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
 /**
- * Returns a function that makes links into a list with a filter, as conditions that the list shows and lets people change. The list's
+ * Returns a function that makes links into a list with a search and a filter, as conditions that the list shows and lets people change. The list's
  * predefined filters are off, so it shows the same records as the number that leads there.
  */
-export function useListLink(route: NavigationRoute | undefined): (where: FilterJson | undefined) => ListLink | undefined {
+export function useListLink(route: NavigationRoute | undefined, search?: string): (where: FilterJson | undefined) => ListLink | undefined {
   const router = useRouter()
   const rootid = useRootid()
   return (where) => {
@@ -20,7 +20,7 @@ export function useListLink(route: NavigationRoute | undefined): (where: FilterJ
     const target = {
       to: '/$rootid/$',
       params: { rootid, _splat: route.path },
-      search: (): object => ({ filter: 'none', saved: noView, ...(where && { where }) }),
+      search: (): object => ({ filter: 'none', saved: noView, ...(search !== undefined && { q: search }), ...(where && { where }) }),
     } as const
     const onClick = (event: MouseEvent) => {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

@@ -1,4 +1,5 @@
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TileResult } from '../data/dashboard/use-dashboard.ts'
@@ -8,19 +9,20 @@ import { useLocale } from '../data/record/use-locale.ts'
 import { tileChart } from './tile-chart.ts'
 import { useListLink } from './use-list-link.ts'
 
-/** A tile on its board: the result is absent until it arrives. */
-export type TileProps = { readonly tile: Tile; readonly result: TileResult | undefined }
+/** A tile on its board: the result is absent until it arrives. `note` says below it what does not apply to it. */
+export type TileProps = { readonly tile: Tile; readonly result: TileResult | undefined; readonly note?: ReactNode }
 
-/** Returns the chart of a tile, undefined without numbers, and a function that links its marks to their records. */
-export function useTile({ tile, result }: TileProps) {
+/** Returns the tile as it was worked out, its chart, undefined without numbers, and a function that links its marks to their records. */
+export function useTile({ tile: whole, result }: TileProps) {
   const { t } = useTranslation('dashboard')
   const registry = useRegistry()
   const locale = useLocale()
+  const tile = (result && 'marks' in result && result.as) || whole
   const route = useNavigation().routes.find(({ path }) => path === tile.metric.list)
-  const linkOf = useListLink(route)
+  const linkOf = useListLink(route, tile.metric.search)
   const chart = useMemo(
     () => (result && 'marks' in result ? tileChart(tile, { ...result, registry, locale, t }) : undefined),
     [result, registry, tile, locale, t],
   )
-  return { chart, linkOf }
+  return { tile, chart, linkOf }
 }

@@ -60,7 +60,9 @@ import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
+import { boardBarTexts } from './board-bar/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
+import { tileTexts } from './tile/texts.ts'
 import { dayTexts } from './day/texts.ts'
 import { packTexts } from './pack/texts.ts'
 import { homeTexts } from './home/texts.ts'
@@ -142,6 +144,8 @@ const late = [
   homeTexts,
   menuTexts,
   dashboardTexts,
+  boardBarTexts,
+  tileTexts,
   dayTexts,
   packTexts,
   uploadTexts,

@@ -4,11 +4,13 @@ import type { annotation } from './annotation/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
 import type { board } from './board/de.ts'
+import type { boardBar } from './board-bar/de.ts'
 import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { dashboard } from './dashboard/de.ts'
+import type { tile } from './tile/de.ts'
 import type { day } from './day/de.ts'
 import type { de } from './de.ts'
 import type { fieldTask } from './field-task/de.ts'
@@ -83,7 +85,9 @@ type LateTexts = {
   readonly camera: typeof camera
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
+  readonly boardBar: typeof boardBar
   readonly dashboard: typeof dashboard
+  readonly tile: typeof tile
   readonly day: typeof day
   readonly map: typeof map
   readonly grants: typeof grants

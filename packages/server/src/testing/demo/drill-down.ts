@@ -18,6 +18,9 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   extern: [],
 }
 
+/** A condition that every type knows. */
+const sinceEver = { path: ['entity:createdAt'], operator: 'gt', value: '2020-01-01T00:00:00.000Z' }
+
 /** Reads the home page and every open board of some sign-ins, and follows each mark. */
 export async function expectBoards(enter: (username: string) => Promise<{ me: SignedIn; root: string }>): Promise<void> {
   for (const [name, names] of Object.entries(expected)) {
@@ -29,6 +32,8 @@ export async function expectBoards(enter: (username: string) => Promise<{ me: Si
       name,
     ).toEqual(names)
     for (const board of ['home', ...names]) {
+      for (const period of ['lastMonth', 'thisQuarter', 'last365'] as const)
+        await readBoard(me, { root, name: board, routes, input: { period, filters: [sinceEver], compare: 'before' } })
       const tiles = await readBoard(me, { root, name: board, routes })
       if (name === 'vorstand' && board === 'billing') expect(tiles['billingFindings']).toBe('right')
       const told = Object.values(tiles).filter((marks) => typeof marks !== 'string' && marks.some(({ records }) => records > 0))
@@ -44,16 +49,16 @@ export async function expectBoards(enter: (username: string) => Promise<{ me: Si
 type ReadBoard = Readonly<Record<string, readonly TileMark[] | string>>
 
 /** Reads a board, and expects that the list behind each mark has as many records as the mark tells. */
-async function readBoard(
+export async function readBoard(
   me: SignedIn,
-  { root, name, routes }: { root: string; name: string; routes: readonly NavigationRoute[] },
+  { root, name, routes, input = {} }: { root: string; name: string; routes: readonly NavigationRoute[]; input?: object },
 ): Promise<ReadBoard> {
-  const [head, ...results] = await linesOf(me, root, name)
+  const [head, ...results] = await linesOf(me, root, { name, ...input })
   if (!head || !('dashboard' in head)) throw new Error('the first line is the board')
   const read = results.map(async (line): Promise<[string, readonly TileMark[] | string]> => {
     if (!('tile' in line)) throw new Error('each further line is a tile')
     if ('problem' in line) return [line.tile, line.problem]
-    const tile = tilesOf(head.dashboard).find((each) => each.name === line.tile)!
+    const tile = line.as ?? tilesOf(head.dashboard).find((each) => each.name === line.tile)!
     const { marks } = line
     const route = routes.find(({ path }) => path === tile.metric.list)!
     for (const mark of marks) {
@@ -67,8 +72,8 @@ async function readBoard(
   return Object.fromEntries(await Promise.all(read))
 }
 
-async function linesOf(me: SignedIn, root: string, name: string): Promise<readonly DashboardLine[]> {
-  const response = await me.file('/api/data/dashboard', { name }, { 'x-tenant': root })
+async function linesOf(me: SignedIn, root: string, input: object): Promise<readonly DashboardLine[]> {
+  const response = await me.file('/api/data/dashboard', input, { 'x-tenant': root })
   expect(response.status).toBe(200)
   const text = await response.text()
   return text

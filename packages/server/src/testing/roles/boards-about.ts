@@ -3,7 +3,12 @@ import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Dashboards } from '../../content/dashboards.ts'
 
-const listOf = { tag: 'settings/tags', customer: 'businesspartners/customers', contractTelecom: 'contracts/contractsTelecom' } as const
+/** The list of each type that boards are about. */
+export const listOf: Readonly<Record<string, string>> = {
+  tag: 'settings/tags',
+  customer: 'businesspartners/customers',
+  contractTelecom: 'contracts/contractsTelecom',
+}
 
 type Boards = { readonly dashboards: Dashboards; readonly routes: readonly RouteDefinition[] }
 
@@ -20,9 +25,9 @@ export function boardsAbout(namesOf: (type: string) => readonly string[], routes
 }
 
 /** Groups of each attribute, and the share of twins that have it; of contracts also those that begin and those that run. */
-function boardOf(type: keyof typeof listOf, namesOf: (type: string) => readonly string[]): Dashboard {
+function boardOf(type: string, namesOf: (type: string) => readonly string[]): Dashboard {
   const label = { de: type, en: type }
-  const metric = { name: type, label, about: label, list: listOf[type] }
+  const metric = { name: type, label, about: label, list: listOf[type] ?? '' }
   const tiles = namesOf(type).flatMap((name): Tile[] => [
     { name: `groups ${name}`, metric, form: 'rows', width: 6, by: [name], first: 1 },
     { name: `share ${name}`, metric: { ...metric, share: { path: [name], operator: 'exists' } }, form: 'number', width: 3 },

@@ -1,11 +1,12 @@
+import type { Input } from '@twinwerk/contract/calls'
 import type { DashboardLine, TileNumbers, TileProblem } from '@twinwerk/contract/data/dashboard'
 import type { Dashboard } from '@twinwerk/model/dashboard/dashboard'
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, callForStream } from '../call.ts'
 import { useTenant } from '../tenant.tsx'
 
-export type TileResult = TileNumbers | { readonly problem: TileProblem }
+export type TileResult = TileNumbers | { readonly problem: TileProblem; readonly what?: string }
 
 /** A board as far as it was received: its results by the name of the tile. `at` is the time when its reading began. */
 export type ReadDashboard = {
@@ -14,27 +15,35 @@ export type ReadDashboard = {
   readonly at: number
 }
 
+/** A board by its name or id, with what narrows it; or own tiles that are kept nowhere yet. */
+export type DashboardInput = Input<'POST /api/data/dashboard'>
+
 /** The time for which the numbers of a board are not read again. */
 const freshMilliseconds = 60_000
 
 /** Reads a board. Its tiles arrive one after another; the former numbers stand until the new ones arrive. */
-export function useDashboard(name: string) {
+export function useDashboard(input: DashboardInput | undefined) {
   const { id: tenant } = useTenant()
   const client = useQueryClient()
-  const queryKey = ['dashboard', tenant, name]
+  const queryKey = ['dashboard', tenant, input]
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => readDashboard(client, { queryKey, tenant, name, signal }),
+    queryFn: input ? ({ signal }) => readDashboard(client, { queryKey, tenant, input, signal }) : skipToken,
     staleTime: freshMilliseconds,
     retry: false,
   })
 }
 
-type Request = { readonly queryKey: readonly string[]; readonly tenant: string; readonly name: string; readonly signal: AbortSignal }
+type Request = {
+  readonly queryKey: readonly unknown[]
+  readonly tenant: string
+  readonly input: DashboardInput
+  readonly signal: AbortSignal
+}
 
-async function readDashboard(client: QueryClient, { queryKey, tenant, name, signal }: Request): Promise<ReadDashboard> {
+async function readDashboard(client: QueryClient, { queryKey, tenant, input, signal }: Request): Promise<ReadDashboard> {
   const at = Date.now()
-  const response = await callForStream('POST /api/data/dashboard', { tenant, input: { name }, signal })
+  const response = await callForStream('POST /api/data/dashboard', { tenant, input, signal })
   const before = client.getQueryData<ReadDashboard>(queryKey)
   let read: ReadDashboard | undefined
   for await (const line of linesOf(response)) {

@@ -6,6 +6,7 @@ export const options = {
   sortKeys: 'Strg ⇧ S',
   notifications: 'Benachrichtigungen',
   keepView: 'Als Ansicht speichern …',
+  asTile: 'Als Kachel …',
   asOf: 'Stand an einem Tag',
   trash: 'Papierkorb',
   links: 'Kopierte Links',

@@ -9,6 +9,7 @@ export const options: SameKeys<typeof german> = {
   sortKeys: 'Ctrl ⇧ S',
   notifications: 'Notifications',
   keepView: 'Save as a view …',
+  asTile: 'As a tile …',
   asOf: 'As of a day',
   trash: 'Trash',
   links: 'Copied links',

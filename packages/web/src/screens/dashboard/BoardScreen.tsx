@@ -1,34 +1,60 @@
 import { Button, Skeleton } from '@mantine/core'
+import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChartTile } from '../../dashboard/ChartTile.tsx'
-import { NumberTile } from '../../dashboard/NumberTile.tsx'
+import { AnyTile } from '../../dashboard/AnyTile.tsx'
 import tiles from '../../dashboard/Tile.module.css'
-import type { ReadDashboard } from '../../data/dashboard/use-dashboard.ts'
+import type { DashboardInput, ReadDashboard } from '../../data/dashboard/use-dashboard.ts'
 import { useDashboard } from '../../data/dashboard/use-dashboard.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { dashboardTexts } from '../../i18n/dashboard/texts.ts'
+import { tileTexts } from '../../i18n/tile/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { StarButton } from '../../shell/favourites/StarButton.tsx'
+import { late } from '../../ui/late.tsx'
+import { BoardBar } from './bar/BoardBar.tsx'
+import { TileNote } from './bar/TileNote.tsx'
+import type { BoardChoice } from './bar/use-board-address.ts'
+import { conditionsOf, useBoardAddress } from './bar/use-board-address.ts'
+import { BoardActions } from './BoardActions.tsx'
+import { EmptyBoard } from './EmptyBoard.tsx'
 import classes from './BoardScreen.module.css'
 
 addTexts(dashboardTexts)
+addTexts(tileTexts)
 
-/** A board: its tiles in sections, each as soon as it is known, and the time as of which they are. */
+const BoardEditor = late(
+  () => import('./edit/BoardEditor.tsx').then((module) => module.BoardEditor),
+  () => <Skeleton height={320} />,
+)
+
+/** A board: its tiles in sections, each as soon as it is known, and the time as of which they are. Own boards are edited in place. */
 export function BoardScreen({ route, name }: { readonly route: NavigationRoute; readonly name: string }) {
   const { t } = useTranslation('dashboard')
   const text = useText()
-  const { data, isError, isFetching, refetch } = useDashboard(name)
+  const [isEditing, setEditing] = useState(false)
+  const { choice, choose } = useBoardAddress()
+  const { data, isError, isFetching, refetch } = useDashboard(isEditing ? { name } : inputOf(name, choice))
+  const madeBy = route.screen.type === 'dashboard' ? route.screen.madeBy : undefined
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className={classes.title}>{text(route.title)}</h1>
-        <p className={classes.asOf} role="status">
-          {isFetching ? t('refreshing') : data && <AsOf at={data.at} />}
-        </p>
-        <Button variant="default" size="compact-sm" disabled={isFetching} onClick={() => void refetch()}>
-          {t('refresh')}
-        </Button>
+        <StarButton of={`list/${route.path}`} />
+        <span className={classes.gap} />
+        {!isEditing && (
+          <>
+            <p className={classes.asOf} role="status">
+              {isFetching ? t('refreshing') : data && <AsOf at={data.at} />}
+            </p>
+            <Button variant="default" size="compact-sm" disabled={isFetching} onClick={() => void refetch()}>
+              {t('refresh')}
+            </Button>
+            <BoardActions id={name} title={text(route.title)} madeBy={madeBy} board={data?.dashboard} onEdit={() => setEditing(true)} />
+          </>
+        )}
       </header>
       {isError && (
         <p role="alert" className={classes.failed}>
@@ -36,9 +62,30 @@ export function BoardScreen({ route, name }: { readonly route: NavigationRoute; 
         </p>
       )}
       {!data && !isError && <Skeleton height={320} />}
-      {data && <Sections read={data} />}
+      {data && isEditing && <BoardEditor id={name} read={data} onClose={() => setEditing(false)} />}
+      {data &&
+        !isEditing &&
+        (tilesOf(data.dashboard).length > 0 ? (
+          <>
+            <BoardBar board={data.dashboard} choice={choice} onChoose={choose} />
+            <Sections read={data} />
+          </>
+        ) : (
+          <EmptyBoard onEdit={madeBy && (() => setEditing(true))} />
+        ))}
     </div>
   )
+}
+
+/** Returns the request for a board that is narrowed as the address says. */
+function inputOf(name: string, { period, compare, where }: BoardChoice): DashboardInput {
+  const filters = conditionsOf(where)
+  return {
+    name,
+    ...(period && { period }),
+    ...(period && compare && { compare }),
+    ...(filters.length > 0 && { filters: [...filters] }),
+  }
 }
 
 function AsOf({ at }: { readonly at: number }) {
@@ -55,10 +102,9 @@ function Sections({ read: { dashboard, results } }: { readonly read: ReadDashboa
     <section key={title ? text(title) : index} className={classes.section}>
       {title && <h2 className={classes.heading}>{text(title)}</h2>}
       <div className={tiles.grid}>
-        {shown.map((tile) => {
-          const Drawn = tile.form === 'number' ? NumberTile : ChartTile
-          return <Drawn key={tile.name} tile={tile} result={results[tile.name]} />
-        })}
+        {shown.map((tile) => (
+          <AnyTile key={tile.name} tile={tile} result={results[tile.name]} note={<TileNote tile={tile} result={results[tile.name]} />} />
+        ))}
       </div>
     </section>
   ))

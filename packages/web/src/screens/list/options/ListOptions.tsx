@@ -6,6 +6,7 @@ import {
   IconArrowsSort,
   IconBell,
   IconBookmark,
+  IconChartBar,
   IconDots,
   IconDownload,
   IconFilter,
@@ -18,7 +19,9 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigation } from '../../../data/navigation.ts'
 import { useRootid } from '../../../data/tenant.tsx'
+import { boardOwnerIn } from '../../../data/dashboard/board-owner.ts'
 import { useUnread } from '../../../data/notices/use-unread.ts'
 import { openNotices } from '../../../shell/notices/notices-state.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
@@ -41,6 +44,7 @@ type Props = {
 }
 
 const ExportDialog = late(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
+const ListTile = late(() => import('./ListTile.tsx').then((module) => module.ListTile))
 const icon = { size: 14, stroke: 1.5 } as const
 
 /** The options menu of a list (core specification, section 2). */
@@ -50,6 +54,8 @@ export function ListOptions(props: Props) {
   const rootid = useRootid()
   const unread = useUnread()
   const [isExporting, setExporting] = useState(false)
+  const [isTile, setTile] = useState(false)
+  const mayMakeTiles = boardOwnerIn(useNavigation()) !== undefined && !choice.asOf && !choice.trash
   return (
     <>
       <Menu position="bottom-end" width={260}>
@@ -91,6 +97,11 @@ export function ListOptions(props: Props) {
               {t('keepView')}
             </Menu.Item>
           )}
+          {mayMakeTiles && (
+            <Menu.Item leftSection={<IconChartBar {...icon} />} onClick={() => setTile(true)}>
+              {t('asTile')}
+            </Menu.Item>
+          )}
           {!choice.asOf && (
             <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onAsOf}>
               {t('asOf')}
@@ -123,6 +134,7 @@ export function ListOptions(props: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isTile && <ListTile list={list} choice={choice} route={route} onClose={() => setTile(false)} />}
       {isExporting && <ExportDialog opened onClose={() => setExporting(false)} list={list} choice={choice} root={root} title={title} />}
     </>
   )

@@ -1,0 +1,135 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { Dashboard } from '@twinwerk/model/dashboard/dashboard'
+import type { BoardJson } from '@twinwerk/model/dashboard/own-board'
+import { ownTileOf } from '@twinwerk/model/dashboard/own-board'
+import { IconCopy, IconDots, IconLayoutGridAdd, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../data/call.ts'
+import { boardOwnerIn } from '../../data/dashboard/board-owner.ts'
+import { boardPath, boardsChanged, deleteBoard, makeBoard } from '../../data/dashboard/own-boards.ts'
+import { useNavigation } from '../../data/navigation.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useRight } from '../../data/rights.ts'
+import { useRootid, useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showNote } from '../../ui/notes.tsx'
+
+type Props = {
+  readonly id: string
+  readonly title: string
+  /** Undefined for a board of the release. */
+  readonly madeBy: 'me' | 'others' | undefined
+  /** Undefined until it was read. */
+  readonly board: Dashboard | undefined
+  readonly onEdit: () => void
+}
+
+const icon = { size: 14, stroke: 1.5 } as const
+
+/** What a person may do with a board: make a new one, duplicate any, and edit, share and delete the own ones. */
+export function BoardActions({ id, title, madeBy, board, onEdit }: Props) {
+  const { t } = useTranslation('tile')
+  const text = useText()
+  const { id: tenant } = useTenant()
+  const rootid = useRootid()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const openTwin = useOpenTwin()
+  const owner = boardOwnerIn(useNavigation())
+  const changes = useRight(madeBy === 'others' ? tenant : undefined, 'tenant:boards', 'update') === true
+  const [isDeleting, setDeleting] = useState(false)
+  const onError = (error: Error) => showNote({ title: t('actions'), text: error instanceof CallError ? error.text : error.message })
+  const making = useMutation({
+    mutationFn: (made: { readonly name: string; readonly board: BoardJson }) => makeBoard({ tenant, owner: owner ?? '' }, made),
+    onSuccess: async (made) => {
+      await boardsChanged(client, tenant)
+      await navigate({ to: '/$rootid/$', params: { rootid, _splat: boardPath(made) } })
+    },
+    onError,
+  })
+  const deleting = useMutation({
+    mutationFn: () => deleteBoard(tenant, id),
+    onSuccess: async () => {
+      await navigate({ to: '/$rootid/$', params: { rootid, _splat: 'dashboards/own' } })
+      await boardsChanged(client, tenant)
+    },
+    onError,
+  })
+  const copy = (whole: Dashboard): BoardJson => ({
+    sections: whole.sections.map((section) => ({
+      ...(section.title && { title: text(section.title) }),
+      tiles: section.tiles.map((tile) => ownTileOf(tile, { name: tile.name, ...(tile.title && { title: text(tile.title) }) })),
+    })),
+  })
+  const isMine = madeBy === 'me'
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('actions')}
+            title={t('actions')}
+            loading={making.isPending || deleting.isPending}
+          >
+            <IconDots size={16} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(isMine || changes) && (
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+              {t('edit')}
+            </Menu.Item>
+          )}
+          {(isMine || changes) && (
+            <Menu.Item leftSection={<IconShare {...icon} />} onClick={() => openTwin({ id })}>
+              {t('rename')}
+            </Menu.Item>
+          )}
+          {owner !== undefined && board && (
+            <Menu.Item
+              leftSection={<IconCopy {...icon} />}
+              onClick={() => making.mutate({ name: t('duplicateOf', { name: title }), board: copy(board) })}
+            >
+              {t('duplicate')}
+            </Menu.Item>
+          )}
+          {owner !== undefined && (
+            <Menu.Item
+              leftSection={<IconLayoutGridAdd {...icon} />}
+              onClick={() => making.mutate({ name: t('newBoard'), board: { sections: [{ tiles: [] }] } })}
+            >
+              {t('newBoard')}
+            </Menu.Item>
+          )}
+          {(isMine || changes) && (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
+                {t('remove')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={isDeleting}
+        title={t('removeQuestion', { name: title })}
+        message={t('removeConsequence')}
+        approve={t('remove')}
+        refuse={t('keep')}
+        onApprove={() => {
+          setDeleting(false)
+          deleting.mutate()
+        }}
+        onRefuse={() => setDeleting(false)}
+      />
+    </>
+  )
+}
