@@ -173,6 +173,7 @@ import { counts as typeCounts } from './twins/counts.ts'
 import { forpath } from './twins/forpath.ts'
 import { template } from './twins/template.ts'
 import { ui } from './twins/ui.ts'
+import { add } from './users/add.ts'
 import { deactivate } from './users/deactivate.ts'
 import { invite } from './users/invite.ts'
 import { revokeUserKeys } from './users/keys/revoke.ts'
@@ -321,6 +322,7 @@ export const calls = {
   'GET /api/files/{id}': download,
   ...mapCalls,
   'POST /api/sessions/end': endUserSessions,
+  'POST /api/users/add': add,
   'POST /api/users/invite': invite,
   'POST /api/users/deactivate': deactivate,
   'POST /api/users/keys/revoke': revokeUserKeys,

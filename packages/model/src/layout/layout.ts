@@ -108,6 +108,8 @@ export type RelationshipLayout = {
   readonly min?: number
   readonly max?: number
   readonly duplicates?: true
+  /** A hint to show while there are no twins. */
+  readonly whenEmpty?: Text
   /** For `inline`: the layout of an entry, if its fields alone are not enough. */
   readonly entry?: Layout
   /** For `inline`: the integer attribute among `fields` that orders the entries. Users move the entries instead of typing a number. */

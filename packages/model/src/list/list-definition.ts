@@ -130,6 +130,8 @@ export type ListDefinition = {
   readonly home?: ListOnHome
   /** Definitions that ADD offers. They need the create right on the relation. */
   readonly create?: readonly string[]
+  /** A list of users: a dialog beside ADD creates a user and sends the invitation. */
+  readonly invites?: true
   /** The relation that links a new twin from ADD with the tenant. */
   readonly begins?: Systematics
 }

@@ -2,7 +2,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { isCovered, mayGrantAnything } from '@twinwerk/model/right/may-grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { columns } from '../store/db/columns.ts'
+import { columns, oneOf } from '../store/db/columns.ts'
+import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { grantsOf } from '../store/rights/grants-of.ts'
@@ -14,6 +15,7 @@ import type { Caller } from './caller.ts'
 /** A user of a tenant on whose sign-in another user acts. */
 export type TargetUser = { readonly uuid: string; readonly username: string; readonly email: string; readonly name: string }
 
+const accessNames = ['invited', 'expired', 'active', 'blocked'] as const
 const decisive = ['user:username', 'user:email'] as const
 
 /**
@@ -21,10 +23,7 @@ const decisive = ['user:username', 'user:email'] as const
  * verb. Throws RIGHTS_EXCEEDED for a user with more rights than the caller: signing in or looking as that user would give these rights to
  * the caller.
  */
-export async function targetUser(
-  store: Store,
-  { caller, clock, id, verb }: { caller: Caller; clock: QueryClock; id: string; verb: Verb },
-): Promise<TargetUser> {
+export async function targetUser(store: Store, { caller, clock, id, verb }: Asked): Promise<TargetUser> {
   const found = await readUser(store, { caller, clock, id, verb })
   const { registry } = store
   if (mayGrantAnything(registry, caller.grants, caller.tenant)) return found
@@ -35,30 +34,35 @@ export async function targetUser(
   return found
 }
 
+type Asked = { readonly caller: Caller; readonly clock: QueryClock; readonly id: string; readonly verb: Verb }
+
 /** Returns the user, if the caller has the verb on the user and on the names that the user signs in with. Throws NOT_FOUND otherwise. */
-export async function readUser(
-  { database, registry, codes }: Store,
-  { caller, clock, id, verb }: { caller: Caller; clock: QueryClock; id: string; verb: Verb },
-): Promise<TargetUser> {
+export function readUser(store: Store, asked: Asked): Promise<TargetUser> {
+  return store.database.transaction({ role: 'app', tenant: asked.caller.tenant }, (transaction) => readUserIn(transaction, store, asked))
+}
+
+/** Like `readUser`, in a transaction that may have created the user. */
+export async function readUserIn(
+  transaction: Transaction,
+  { registry, codes }: Store,
+  { caller, clock, id, verb }: Asked,
+): Promise<TargetUser & { readonly access: (typeof accessNames)[number] | undefined }> {
   const parsed = parseTwinId(id)
   const uuid = isUuid(id) ? id : parsed?.definition === 'user' ? parsed.uuid : undefined
   if (uuid === undefined) throw new AppError('NOT_FOUND')
-  const found = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const binding = { ...caller, ...clock, body: undefined }
-    const question = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
-    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [question] })
-    const shown = held?.get(uuid)
-    if (!shown || !decisive.every((systematics) => shown.has(systematics))) return undefined
-    const { rows } = await transaction.run({
-      name: 'target-user',
-      text: `select "user:username" as username, "user:email" as email, concat_ws(' ', "user:givenname", "user:surname") as name from "${familyTable('user')}"
-        where tenant_id = $1 and id = $2 and deleted_at is null`,
-      values: [caller.tenant, uuid],
-      columns: columns({ username: 'text', email: 'text', name: 'text' }),
-    })
-    const [row] = rows
-    return row && { uuid, ...row, name: row.name || row.username }
+  const binding = { ...caller, ...clock, body: undefined }
+  const question = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
+  const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [question] })
+  const shown = held?.get(uuid)
+  if (!shown || !decisive.every((systematics) => shown.has(systematics))) throw new AppError('NOT_FOUND')
+  const { rows } = await transaction.run({
+    name: 'target-user',
+    text: `select "user:username" as username, "user:email" as email, concat_ws(' ', "user:givenname", "user:surname") as name, "user:access" as access
+      from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
+    values: [caller.tenant, uuid],
+    columns: columns({ username: 'text', email: 'text', name: 'text', access: oneOf(...accessNames, null) }),
   })
-  if (!found) throw new AppError('NOT_FOUND')
-  return found
+  const [row] = rows
+  if (!row) throw new AppError('NOT_FOUND')
+  return { uuid, ...row, name: row.name || row.username, access: row.access ?? undefined }
 }

@@ -33,8 +33,11 @@ export const permission: TwinDefinition = {
     },
     root: {
       target: 'businessPartner',
-      label: { de: 'Gilt ab', en: 'Applies from' },
-      help: { de: 'Mandant oder Geschäftspartner, ab dem die Rolle gilt.', en: 'Tenant or business partner from which the role applies.' },
+      label: { de: 'Gilt für', en: 'Applies to' },
+      help: {
+        de: 'Der Mandant oder Geschäftspartner, für dessen Daten die Rolle gilt.',
+        en: 'The tenant or business partner to whose data the role applies.',
+      },
       min: 1,
       max: 1,
       reverse: { name: 'businessPartner:permissions', label: { de: 'Berechtigungen', en: 'Permissions' }, min: 0, max: -1 },

@@ -34,6 +34,20 @@ export const userUi: UiDefinition = {
                     'user:language',
                   ],
                 }),
+                {
+                  type: 'relationship',
+                  relation: 'user:permissions',
+                  variant: 'list',
+                  label: { de: 'Rollen', en: 'Roles' },
+                  fields: [
+                    ['permission:role', 'role:name'],
+                    ['permission:root', 'businessPartner:name1'],
+                  ],
+                  whenEmpty: {
+                    de: 'Ohne Rolle sieht die Person nach der Anmeldung nichts. Rollen stehen im Reiter „Rechte“ und kommen auch über Gruppen.',
+                    en: 'Without a role the person sees nothing after signing in. Roles are in the tab “Rights” and also come with groups.',
+                  },
+                },
                 { type: 'grid', content: [phones('user:contactPhone'), address('user:contactAddress')] },
                 files('user:avatar'),
               ],

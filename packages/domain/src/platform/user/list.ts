@@ -24,4 +24,5 @@ export const userList: ListDefinition = {
   sort: [{ path: ['user:surname'], order: 'asc' }],
   pageSize: 50,
   create: ['user'],
+  invites: true,
 }

@@ -16,6 +16,7 @@ import { tryProviderHandler } from '../identity-providers/try.ts'
 import { endSessionsHandler } from '../sessions/end.ts'
 import { tenantsHandler } from '../tenants.ts'
 import { tenantLimitsHandler } from '../tenants/limits.ts'
+import { addUserHandler } from '../users/add.ts'
 import { deactivateHandler } from '../users/deactivate.ts'
 import { inviteHandler } from '../users/invite.ts'
 import { revokeUserKeysHandler } from '../users/keys/revoke.ts'
@@ -25,6 +26,7 @@ import type { HandlerTable } from '../serve-calls.ts'
 export const administrationHandlers = {
   'GET /api/audit/verify': verifyAuditHandler,
   'POST /api/sessions/end': endSessionsHandler,
+  'POST /api/users/add': addUserHandler,
   'POST /api/users/invite': inviteHandler,
   'POST /api/users/deactivate': deactivateHandler,
   'POST /api/users/keys/revoke': revokeUserKeysHandler,

@@ -104,7 +104,8 @@ const refusedText = {
   en: 'This mail address cannot be invited here.',
 }
 
-function mailRefused(systematics: string, language: Language): AppError {
+/** The refusal of a mail address. It does not tell the reason: the caller may not see the user or account that has the address. */
+export function mailRefused(systematics: string, language: Language): AppError {
   return new AppError('VALIDATION_FAILED', {
     problems: [problemOf({ systematics, key: 'mail', text: refusedText }, [systematics], language)],
   })

@@ -56,6 +56,11 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
         <TechnicalInfo systematics={layout.relation} />
         {filter}
       </div>
+      {layout.whenEmpty && relationship.entries.length === 0 && (
+        <p className={styles.hint} role="note">
+          {text(layout.whenEmpty)}
+        </p>
+      )}
       <Entries relationship={{ ...relationship, relation, entries: shown }} layout={layout} editable={editable} />
       {layout.variant === 'list' && <ListEnd count={relationship.entries.length} cut={relationship.cut} />}
       {offered && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}

@@ -34,6 +34,7 @@ addTexts(recordTexts)
 addTexts(adminTexts)
 
 const PortalView = late(() => import('./admin/PortalView.tsx').then((module) => module.PortalView))
+const InviteDialog = late(() => import('../../shell/admin/InviteDialog.tsx').then((module) => module.InviteDialog))
 const MailDialog = late(() => import('./mail/MailDialog.tsx').then((module) => module.MailDialog))
 
 type Props = {
@@ -97,6 +98,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
       {asked === 'portalView' && <PortalView customer={id} name={name} onClose={close} />}
+      {asked === 'inviteTo' && <InviteDialog partner={{ id, name, isCustomer }} onClose={close} />}
       {asked === 'mail' && <MailDialog id={id} templates={mails} onClose={close} />}
       <EndSessionDialog opened={asked === 'endSession'} session={id} name={name} onEnded={ended} onClose={close} />
       <RevokeKeysDialog opened={asked === 'revokeKey'} keys={[id]} name={name} onRevoked={ended} onClose={close} />

@@ -9,7 +9,10 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { late } from '../../ui/late.tsx'
 import styles from './ListScreen.module.css'
+
+const InviteButton = late(() => import('./invite/InviteButton.tsx').then((module) => module.InviteButton))
 
 type Props = { readonly root: string; readonly list: ListDefinition }
 
@@ -30,7 +33,12 @@ export function AddButton({ root, list }: Props) {
     ],
     [],
   )
-  return <AddChoice root={root} list={list} opened={opened} onOpened={setOpened} />
+  return (
+    <>
+      {list.invites && <InviteButton />}
+      <AddChoice root={root} list={list} opened={opened} onOpened={setOpened} />
+    </>
+  )
 }
 
 /** Opens the form of a new twin in a list. If the list has several types, the user chooses the type first. */
@@ -45,11 +53,14 @@ export function AddChoice({
   const { choices, add } = useAddable({ root, list })
   const [only] = choices
   if (!only) return null
+  // A dialog that invites is the usual way to a new user.
+  const variant = list.invites ? 'default' : 'filled'
   const icon = <IconPlus size={16} stroke={1.5} />
   if (choices.length === 1)
     return (
       <Button
         className={styles.add ?? ''}
+        variant={variant}
         leftSection={icon}
         onClick={() => add(only.name)}
         title={t('addShortcut')}

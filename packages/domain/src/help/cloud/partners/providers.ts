@@ -24,8 +24,8 @@ export const providers: HelpPage = {
         steps(
           { de: 'Dienstleister mit Gewerk und Reaktionszeit anlegen.', en: 'Make the provider with trade and reaction time.' },
           {
-            de: 'Mitarbeitende einladen und in die Gruppe „Externe Dienstleister“ aufnehmen; oder für eine einzelne Aufgabe einen Link erstellen: Er braucht keine Anmeldung.',
-            en: 'Invite its people into the group “Externe Dienstleister”, or make a link for a single task: it needs no sign-in.',
+            de: 'Mitarbeitende mit „Benutzer einladen“ am Partner einladen und in die Gruppe „Externe Dienstleister“ aufnehmen; oder für eine einzelne Aufgabe einen Link erstellen: Er braucht keine Anmeldung.',
+            en: 'Invite its people by “Invite a user” at the partner into the group “Externe Dienstleister”, or make a link for a single task: it needs no sign-in.',
           },
           { de: 'Aufgaben stehen im Pool; wer sie nimmt, trägt sich ein.', en: 'Tasks stand in the pool; whoever takes one enters there.' },
         ),

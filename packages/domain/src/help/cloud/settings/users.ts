@@ -23,8 +23,8 @@ export const users: HelpPage = {
       blocks: [
         steps(
           {
-            de: 'Benutzer anlegen und einladen: Die Einladung kommt per Mail und gilt begrenzte Zeit.',
-            en: 'Make a user and invite: the invitation comes by email and is valid for a while.',
+            de: '„Einladen“ über der Liste der Benutzer: E-Mail, Name, Rolle und Gruppe in einem Schritt. Die Einladung geht sofort per Mail und gilt sieben Tage.',
+            en: '“Invite” above the list of users: email, name, role and group in one step. The invitation goes by email at once and is valid for seven days.',
           },
           { de: 'Rollen über Gruppen geben; einzeln nur in Ausnahmen.', en: 'Give roles by groups; singly only as an exception.' },
           {

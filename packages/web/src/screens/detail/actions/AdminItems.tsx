@@ -1,5 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconBuilding, IconEye, IconKeyOff, IconLogout, IconMailForward, IconShieldQuestion, IconUserOff } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconEye,
+  IconKeyOff,
+  IconLogout,
+  IconMailForward,
+  IconShieldQuestion,
+  IconUserOff,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../DetailPanel.module.css'
 import type { AdminAction, AllowedActions } from './use-admin-actions.ts'
@@ -17,6 +26,11 @@ export function AdminItems({ actions, isMovable, onAsk }: Props) {
       {actions.invite && (
         <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => onAsk('invite')}>
           {t('invite.action')}
+        </Menu.Item>
+      )}
+      {actions.inviteTo && (
+        <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={() => onAsk('inviteTo')}>
+          {t('inviteNew.atPartner')}
         </Menu.Item>
       )}
       {actions.view && (
