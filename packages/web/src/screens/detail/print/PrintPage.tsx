@@ -16,6 +16,7 @@ import { usePeriodWords } from '../../../inputs/twin/use-period-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../data/tenant.tsx'
+import { LayoutTree } from '../../../layouts/LayoutTree.tsx'
 import { printBlocks } from './print-blocks.ts'
 import styles from './PrintPage.module.css'
 import { addTexts } from '../../../i18n/add-texts.ts'
@@ -63,6 +64,7 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
   const words = useWords()
   const periodWords = usePeriodWords()
   if (block.kind === 'heading') return <h2>{text(block.title)}</h2>
+  if (block.kind === 'glance') return <LayoutTree layout={block.layout} editable={false} />
   if (block.kind === 'fields')
     return (
       <dl className={styles.fields}>

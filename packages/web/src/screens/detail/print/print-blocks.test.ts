@@ -34,3 +34,16 @@ test('a bill prints its items as a table and its sums below', () => {
 test('unknown fields are left out', () => {
   expect(printBlocks(sampleRegistry, [{ title: undefined, content: value('order:gone') }])).toEqual([])
 })
+
+test('a record at a glance is printed, its verbs and its timeline are not', () => {
+  const glance: Layout = { type: 'summary', shows: ['order:begin'], summary: { facts: [{ ways: [['order:begin']] }] } }
+  const content: Layout = {
+    type: 'columns',
+    content: [glance, { type: 'timeline' }, { type: 'actions', shows: ['order:begin'], verbs: [] }],
+  }
+  const title = { de: 'Überblick', en: 'Overview' }
+  expect(printBlocks(sampleRegistry, [{ title, content }])).toEqual([
+    { kind: 'heading', title },
+    { kind: 'glance', layout: glance },
+  ])
+})

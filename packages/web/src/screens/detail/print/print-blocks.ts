@@ -1,12 +1,13 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Layout, ToolLayout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { isTool } from '@twinwerk/model/layout/layout'
 
-/** One block of a printed record: a heading, fields side by side, or a table of related twins. A page prints its blocks in order. */
+/** One block of a printed record: a heading, fields side by side, a table of related twins, or a part of the record at a glance. A page prints its blocks in order. */
 export type PrintBlock =
   | { readonly kind: 'heading'; readonly title: Text }
+  | { readonly kind: 'glance'; readonly layout: ToolLayout }
   | { readonly kind: 'fields'; readonly fields: readonly { readonly attribute: Systematics; readonly label: Text | undefined }[] }
   | {
       readonly kind: 'table'
@@ -43,6 +44,7 @@ export function printBlocks(
 
   function add(layout: Layout): void {
     if (layout.type === 'bill') return addBill(layout.shows)
+    if (layout.type === 'summary') return void blocks.push({ kind: 'glance', layout })
     if (isTool(layout) || layout.type === 'header') return
     if (layout.type === 'value') return addField(layout.attribute, layout.label)
     if (layout.type === 'relationship') return addTable(layout.relation, layout.label, layout.fields ?? [])
