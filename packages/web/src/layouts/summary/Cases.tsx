@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import type { Step } from '../../data/execution/course.ts'
 import { closedStatuses, standing, stepsOf } from '../../data/execution/course.ts'
-import { openStepsQuery } from '../../data/execution/use-course.ts'
+import { ownOpenStepsQuery, useOpenSteps } from '../../data/execution/use-course.ts'
 import { useStepWords } from '../../data/execution/use-step-words.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { namingAttributes } from '../../data/record/needs.ts'
@@ -22,8 +22,6 @@ import { TryAgainLine } from './TryAgainLine.tsx'
 import { useLiveTwin } from './use-live-twin.ts'
 
 const maxCases = 10
-/** The number of relations from which on the steps of sub processes are not read. */
-const longWay = 3
 
 /** Open processes. The tasks of a process are told by where it stands. */
 const open: FilterJson = {
@@ -43,12 +41,9 @@ export function Cases({ ways }: { readonly ways: readonly (readonly Systematics[
     $sort: [{ path: ['entity:createdAt'], order: 'desc' }],
     $limit: maxCases,
     $mask: ['entity:tenantWideIdentifier', 'entity:createdAt', ...namingAttributes(registry, 'execution'), statusOf],
-    [stepsBelow]: openStepsQuery,
+    [stepsBelow]: ownOpenStepsQuery,
   }
-  // A query is at most six levels deep.
-  const { [stepsBelow]: _, ...flatSteps } = openStepsQuery
-  const flat: ListQueryJson = { ...query, [stepsBelow]: flatSteps }
-  const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, way.length < longWay ? query : flat))))
+  const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, query))))
   if (isFailed) return <TryAgainLine onRetry={again} />
   if (!twin) return <div className={styles.reading} />
   const found = [...new Map(ways.flatMap((way) => twinsOnPath(twin, way)).map((each) => [each.id, each])).values()]
@@ -87,11 +82,18 @@ function Case({ process }: { readonly process: TwinJson }) {
       <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
       <span className={styles.words}>
         <span className={styles.name}>{twinTitle(registry, process)}</span>
-        {step && <Where step={step} />}
+        {step && (step.role === 'scope' ? <Inside process={process.id} step={step} /> : <Where step={step} />)}
         <span className={styles.note}>{process.tenantWideIdentifier}</span>
       </span>
     </UnstyledButton>
   )
+}
+
+/** The step inside of a sub process at which a process stands. Until it is read, the sub process stands for it. */
+function Inside({ process, step }: { readonly process: string; readonly step: Step }) {
+  const registry = useRegistry()
+  const whole = useOpenSteps(process)
+  return <Where step={(whole && standing(stepsOf(registry, whole))[0]) ?? step} />
 }
 
 /** The step at which a process stands, who does it, since when, and until when. */
