@@ -103,6 +103,32 @@ test('a customer with a single contract begins a process with that contract chos
   await page.context().close()
 })
 
+test('a product is added with five clicks: those that fit, each with its price, and the new bill before it is sent', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers/K-100001`)
+  await page.getByRole('button', { name: /Elster Kabel 250, / }).click()
+  const contract = page.getByRole('dialog')
+  await contract.getByRole('button', { name: 'Produkt hinzufügen', exact: true }).click()
+  const form = page.getByRole('dialog', { name: /Produkt hinzufügen/ })
+  await form
+    .getByRole('group', { name: /Neues Produkt/ })
+    .getByRole('button', { name: 'Auswählen' })
+    .click()
+  const offered = form.getByRole('region', { name: 'Passende Produkte' })
+  const television = offered.getByRole('button', { name: /Fernsehen Basis.*im Monat.*Vertrag dann/s })
+  await television.waitFor()
+  // Neither electricity nor a tariff of businesses fits a private line.
+  expect(await offered.getByRole('button', { name: /Strom|Business/ }).count()).toBe(0)
+  await expectAccessible(page)
+  await television.click()
+  await form.getByText('Nächste Rechnung').waitFor()
+  await form.getByText('Fernsehen Basis, Monatlicher Preis').waitFor()
+  await form.getByRole('button', { name: 'Starten' }).click()
+  await page.getByRole('list', { name: 'Steht bei' }).waitFor()
+  await page.context().close()
+})
+
 test('on a phone a case shows one column at a time', async () => {
   const page = await openPage(story.browser, phone)
   await enter(page, story.url, 'technik@swe.example')

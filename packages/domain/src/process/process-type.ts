@@ -1,4 +1,4 @@
-import type { AttributeDefinition, RelationshipDefinition, Systematics, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { RelationshipLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import type { ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
@@ -19,7 +19,7 @@ export type RequestFields = {
   /** Fields that only a later step can fill in: tasks ask for them, the form of the request does not. */
   readonly later?: readonly string[]
   /** Twins that the request is about, besides contract and partner. `from` is the path to the twins that can be chosen. */
-  readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
+  readonly picks?: Readonly<Record<string, RelationshipDefinition & Pick<RelationshipLayout, 'from' | 'products'>>>
   /** The heading over `picks`, for a type that names several. */
   readonly picksTitle?: Text
   /** Relationships to twins that the steps link to the process. */

@@ -4,6 +4,7 @@ import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 import type { PlacesOptions } from '../list/places-options.ts'
 import type { GuidedVerb } from './actions-options.ts'
+import type { ProductsOptions } from './products-options.ts'
 import type { SummaryOptions } from './summary-options.ts'
 import type { TopologyOptions } from './topology-options.ts'
 import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions } from './tool-options.ts'
@@ -110,6 +111,8 @@ export type RelationshipLayout = {
   readonly duplicates?: true
   /** A hint to show while there are no twins. */
   readonly whenEmpty?: Text
+  /** Offers products as cards with their prices. */
+  readonly products?: ProductsOptions
   /** For `inline`: the layout of an entry, if its fields alone are not enough. */
   readonly entry?: Layout
   /** For `inline`: the integer attribute among `fields` that orders the entries. Users move the entries instead of typing a number. */

@@ -51,6 +51,7 @@ import { proofTexts } from './proof/texts.ts'
 import { quickTexts } from './quick/texts.ts'
 import { queueTexts } from './queue/texts.ts'
 import { registerTexts } from './register/texts.ts'
+import { offerTexts } from './offer/texts.ts'
 import { paletteTexts } from './palette/texts.ts'
 import { passwordChangeTexts } from './password-change/texts.ts'
 import { passwordResetTexts } from './password-reset/texts.ts'
@@ -136,6 +137,7 @@ const late = [
   quickTexts,
   registerTexts,
   resemblingTexts,
+  offerTexts,
   summaryTexts,
   scannerTexts,
   selectorTexts,

@@ -52,6 +52,7 @@ import type { quick } from './quick/de.ts'
 import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
+import type { offer } from './offer/de.ts'
 import type { pack } from './pack/de.ts'
 import type { passwordChange } from './password-change/de.ts'
 import type { passwordReset } from './password-reset/de.ts'
@@ -110,6 +111,7 @@ type LateTexts = {
   readonly nextReceipt: typeof nextReceipt
   readonly timeline: typeof timeline
   readonly notices: typeof notices
+  readonly offer: typeof offer
   readonly journey: typeof journey
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts

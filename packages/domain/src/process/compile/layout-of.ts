@@ -24,11 +24,22 @@ export function layoutOf({
   const results = shown.filter(isResult)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const
   const request = grid({ title: { de: 'Auftrag', en: 'Request' }, fields: names.map(systematics) })
-  const chosen = Object.entries(picks).map(([key, { upload, from }]): Layout =>
+  const chosen = Object.entries(picks).map(([key, { upload, from, products }]): Layout =>
     upload
       ? files(`${name}:${key}`)
-      : { type: 'relationship', relation: `${name}:${key}`, variant: 'chips', select: true, ...(from && { from }) },
+      : {
+          type: 'relationship',
+          relation: `${name}:${key}`,
+          variant: 'chips',
+          select: true,
+          ...(from && { from }),
+          ...(products && { products }),
+        },
   )
+  const asked = names.length > 0 ? [request] : []
+  const picked: readonly Layout[] = picksTitle ? [{ type: 'grid', title: picksTitle, content: chosen }] : chosen
+  // The quantity and the price of a product mean nothing before it is chosen.
+  const isOrder = Object.values(picks).some(({ products }) => products)
   const linked = Object.keys(keeps)
     .filter((key) => lists.every(({ relation }) => relation !== `${name}:${key}`))
     .map((key): Layout => ({ type: 'relationship', relation: `${name}:${key}`, variant: 'chips' }))
@@ -42,8 +53,7 @@ export function layoutOf({
     definition: name,
     detail: (isBulk ? bulkDetail : processDetail)(
       category,
-      ...(names.length > 0 ? [request] : []),
-      ...(picksTitle ? [{ type: 'grid', title: picksTitle, content: chosen } as const] : chosen),
+      ...(isOrder ? [...picked, ...asked] : [...asked, ...picked]),
       ...(found.content.length > 0 ? [found] : []),
       ...lists.map((each): Layout => ({ type: 'grid', stored: true, content: [each] })),
     ),

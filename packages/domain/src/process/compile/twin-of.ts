@@ -8,7 +8,7 @@ export function twinOf({ name, label, fields, picks, keeps, customer }: Omit<Pro
   const { name: area, icon, hue } = category
   // `beginsAs` preselects a twin if it is the only choice.
   const relationships = Object.entries(picks ?? {}).map(
-    ([key, { from, ...relationship }]) => [key, { ...relationship, ...(from && { beginsAs: from }) }] as const,
+    ([key, { from, products: _, ...relationship }]) => [key, { ...relationship, ...(from && { beginsAs: from }) }] as const,
   )
   return {
     name,

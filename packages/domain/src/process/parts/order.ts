@@ -1,3 +1,4 @@
+import type { ProductsOptions } from '@twinwerk/model/layout/products-options'
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
@@ -35,6 +36,17 @@ export const elementOfContract = choice(
 )
 
 export const newProduct = choice('product', { de: 'Neues Produkt', en: 'New product' })
+
+const besideLine = ['productTelephony', 'productTv', 'productOption', 'productHardware']
+
+/** The types of products that are sold in a contract, by its type, in the order in which they are offered. */
+export const productsOfContract: ProductsOptions['kinds'] = {
+  contractTelecom: ['productInternet', ...besideLine],
+  contractEnergySupply: ['productEnergy'],
+}
+
+/** The same for a contract that has a line already. */
+export const furtherProducts: ProductsOptions['kinds'] = { ...productsOfContract, contractTelecom: [...besideLine, 'productInternet'] }
 
 /** Values of the new contract element. */
 export const terms = {

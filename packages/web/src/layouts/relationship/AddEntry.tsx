@@ -1,21 +1,31 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ProductsOptions } from '@twinwerk/model/layout/products-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { EntriesProps } from './entries-props.ts'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TwinSelect } from '../../inputs/twin/TwinSelect.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import type { TwinPath } from '../../data/record/record.ts'
+import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import { askSelector } from '../../data/selector/selector.ts'
 import { AddButton } from './AddButton.tsx'
 import { useOffer } from './use-offer.ts'
 import { useSelf } from './use-self.ts'
 import { hint } from '../../ui/hint/hint.ts'
+import { late } from '../../ui/late.tsx'
 import styles from './AddEntry.module.css'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { relationTexts } from '../../i18n/relation/texts.ts'
 
 addTexts(relationTexts)
+
+const ProductOffer = late(
+  () => import('./products/ProductOffer.tsx').then((module) => module.ProductOffer),
+  () => <Skeleton height={160} />,
+)
 
 /** Adds an existing or a new twin to a relation, as far as the layout, the rights and the bounds of the relation allow. */
 export function AddEntry({ relationship, layout, editable }: EntriesProps) {
@@ -40,36 +50,20 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
     else relationship.select(twin)
   }
   const question = offer.question(put)
+  const { products } = layout
   if (selecting && !missing)
     return (
-      <div className={styles.selecting}>
-        <TwinSelect
-          relation={relation}
-          from={question.from}
-          first={question.first}
-          taken={relationship.taken}
-          onSelect={(twin) => {
-            put(twin)
-            setSelecting(question.several)
-          }}
-          onCancel={() => setSelecting(false)}
-        />
-        <ActionIcon
-          {...hint(t('extended'))}
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={t('extended')}
-          // Otherwise the field would lose the focus and close before the click arrives.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            setSelecting(false)
-            askSelector(question)
-          }}
-        >
-          <IconListSearch size={18} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <Choosing
+        {...(products && { products: { ...products, path: relationship.path } })}
+        relation={relation}
+        question={question}
+        taken={relationship.taken}
+        onSelect={(twin) => {
+          put(twin)
+          setSelecting(question.several)
+        }}
+        onEnd={() => setSelecting(false)}
+      />
     )
   const select = isReplacing ? (relation.ranged ? 'changeRanged' : 'change') : undefined
   return (
@@ -115,5 +109,44 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
         </p>
       )}
     </>
+  )
+}
+
+type ChoosingProps = {
+  readonly relation: Relation
+  readonly question: SelectorQuestion
+  readonly taken: readonly string[]
+  readonly products?: ProductsOptions & { readonly path: TwinPath }
+  readonly onSelect: (twin: TwinJson) => void
+  readonly onEnd: () => void
+}
+
+/** Offers existing twins: products as cards, others and all products by their names. */
+function Choosing({ relation, question, taken, products, onSelect, onEnd }: ChoosingProps) {
+  const { t } = useTranslation('relation')
+  const [isAll, setAll] = useState(products === undefined)
+  if (products && !isAll)
+    return (
+      <ProductOffer path={products.path} options={products} taken={taken} onSelect={onSelect} onAll={() => setAll(true)} onCancel={onEnd} />
+    )
+  return (
+    <div className={styles.selecting}>
+      <TwinSelect relation={relation} from={question.from} first={question.first} taken={taken} onSelect={onSelect} onCancel={onEnd} />
+      <ActionIcon
+        {...hint(t('extended'))}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={t('extended')}
+        // Otherwise the field would lose the focus and close before the click arrives.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          onEnd()
+          askSelector(question)
+        }}
+      >
+        <IconListSearch size={18} stroke={1.5} />
+      </ActionIcon>
+    </div>
   )
 }

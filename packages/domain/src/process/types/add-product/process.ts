@@ -1,6 +1,6 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import { customerAgrees } from '../../parts/consent.ts'
-import { contractRuns, newProduct, orderFields, productIsSold, setSpeeds, terms } from '../../parts/order.ts'
+import { contractRuns, furtherProducts, newProduct, orderFields, productIsSold, setSpeeds, terms } from '../../parts/order.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
@@ -22,7 +22,7 @@ export const addProduct: ProcessType = {
   help,
   customer,
   fields: orderFields,
-  picks: { product: newProduct },
+  picks: { product: { ...newProduct, products: { contract: 'execution:contractForProcess', kinds: furtherProducts } } },
   rules: [contractRuns, ...productIsSold(product), ...goesWithOthers()],
   still: [contractRuns, ...goesWithOthers()],
   facts: { lineCount: { value: 'count(lines)', reads: { lines } } },

@@ -6,6 +6,7 @@ import {
   newProduct,
   orderFields,
   productIsSold,
+  productsOfContract,
   setSpeeds,
   terms,
 } from '../../parts/order.ts'
@@ -29,7 +30,17 @@ export const changeProduct: ProcessType = {
   help,
   customer,
   fields: orderFields,
-  picks: { contractElement: elementOfContract, product: newProduct },
+  picks: {
+    contractElement: elementOfContract,
+    product: {
+      ...newProduct,
+      products: {
+        contract: 'execution:contractForProcess',
+        kinds: productsOfContract,
+        replaces: 'processChangeProduct:contractElement',
+      },
+    },
+  },
   rules: [contractRuns, elementRuns(former, missingElement), ...productIsSold(product)],
   // A customer may order the same change on two devices. The second order then finds that the former element has ended.
   still: [contractRuns, elementRuns(former, missingElement)],

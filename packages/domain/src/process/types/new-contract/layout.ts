@@ -1,5 +1,6 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../../shared/layout-parts.ts'
+import { productsOfContract } from '../../parts/order.ts'
 import { processDetail } from '../../process-order/layout.ts'
 
 export const layout: Partial<UiDefinition> & { definition: string } = {
@@ -37,7 +38,13 @@ export const layout: Partial<UiDefinition> & { definition: string } = {
     {
       type: 'grid',
       content: [
-        { type: 'relationship', relation: 'processNewContract:products', variant: 'chips', select: true },
+        {
+          type: 'relationship',
+          relation: 'processNewContract:products',
+          variant: 'chips',
+          select: true,
+          products: { contract: 'execution:contractForProcess', kinds: productsOfContract },
+        },
         { type: 'relationship', relation: 'processNewContract:connectionAddress', variant: 'chips', create: ['postalAddress'] },
         { type: 'relationship', relation: 'processNewContract:building', variant: 'chips', select: true },
       ],

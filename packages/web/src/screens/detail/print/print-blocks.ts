@@ -4,7 +4,10 @@ import type { Layout, ToolLayout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { isTool } from '@twinwerk/model/layout/layout'
 
-/** One block of a printed record: a heading, fields side by side, a table of related twins, or a part of the record at a glance. A page prints its blocks in order. */
+/**
+ * One block of a printed record: a heading, a part of the record at a glance, fields side by side, or a table of related twins. A page
+ * prints its blocks in order.
+ */
 export type PrintBlock =
   | { readonly kind: 'heading'; readonly title: Text }
   | { readonly kind: 'glance'; readonly layout: ToolLayout }
