@@ -40,7 +40,7 @@ export function placeWords(
 
 /** Names a group: the value as lists print it, "not set" for none, and the number of groups of the rest. */
 export function groupWords(
-  { by = [] }: Tile,
+  { by = [], metric: { classes } }: Tile,
   { group, rest, title }: Pick<TileMark, 'group' | 'rest' | 'title'>,
   { t, locale, registry }: Words,
 ): string {

@@ -54,6 +54,7 @@ export const tile = {
   addedHome: 'Die Kachel steht auf der Startseite.',
   open: 'Öffnen',
   full: 'Eine Übersicht hat höchstens 24 Kacheln.',
+  fullHome: 'Die Startseite hat höchstens {{count}} eigene Kacheln.',
   changedElsewhere: 'Jemand anderes hat die Übersicht inzwischen geändert. Laden Sie sie neu; Ihre Änderungen gehen dabei verloren.',
   reload: 'Neu laden',
   actions: 'Aktionen der Übersicht',

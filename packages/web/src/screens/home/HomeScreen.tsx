@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
 import { useSession } from '../../data/session.ts'
@@ -8,18 +9,18 @@ import { useText } from '../../i18n/use-text.ts'
 import { openable, menuOf } from '../../shell/menu.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { AddLinks } from './AddLinks.tsx'
-import { FavouriteLinks } from './FavouriteLinks.tsx'
+import type { HomeColumn } from '../../data/settings/home.ts'
+import { blocksOf, isShown, numbersBlock, useHome } from '../../data/settings/home.ts'
+import { late } from '../../ui/late.tsx'
+import { blocks } from './blocks.tsx'
 import classes from './HomeScreen.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
-import { ListBlocks } from './ListBlocks.tsx'
-import { OpenWork } from './OpenWork.tsx'
-import { RecentTwins } from './RecentTwins.tsx'
-import { SavedViewLinks } from './SavedViewLinks.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
+
+const HomeEditor = late(() => import('./HomeEditor.tsx').then((module) => module.HomeEditor))
 
 /** The rows of the placeholder of the work. */
 const waitingRows = [0, 1, 2, 3, 4, 5]
@@ -38,12 +39,20 @@ export function HomeScreen() {
   usePageTitle(home ? text(home.title) : t('areas'))
   const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
   const isWaiting = useIsWaiting()
+  const [isAdapting, setAdapting] = useState(false)
   return (
     <div className={classes.home}>
-      <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
+        {hasAreas && (
+          <UnstyledButton className={classes.adapt} aria-haspopup="dialog" onClick={() => setAdapting(true)}>
+            {t('adapt')}
+          </UnstyledButton>
+        )}
+      </header>
       <Invitations />
       {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
-      {tiles > 0 && <HomeTiles count={tiles} />}
+      <Numbers count={tiles} />
       <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
         <div className={classes.work}>
           {isWaiting && (
@@ -54,20 +63,34 @@ export function HomeScreen() {
             </div>
           )}
           <div className={classes.found}>
-            <OpenWork />
-            <ListBlocks />
+            <Column of="work" />
           </div>
           {hasAreas && <p className={classes.nothing}>{t('nothingOpen')}</p>}
         </div>
         <div className={classes.beside}>
-          <FavouriteLinks />
-          <RecentTwins />
-          <AddLinks />
-          <SavedViewLinks />
+          <Column of="beside" />
         </div>
       </div>
+      {isAdapting && <HomeEditor onClose={() => setAdapting(false)} />}
     </div>
   )
+}
+
+/** The tiles of the user's roles but the hidden ones, and the user's own. */
+function Numbers({ count }: { readonly count: number }) {
+  const { choices, hidden, tiles } = useHome()
+  if (!isShown(choices, numbersBlock)) return null
+  const released = Math.max(0, count - hidden.length)
+  return released + tiles.length > 0 && <HomeTiles count={released} hidden={hidden} own={tiles} />
+}
+
+/** The blocks of a column, in the user's order. */
+function Column({ of }: { readonly of: HomeColumn }) {
+  const { choices } = useHome()
+  return blocksOf(choices, of).map(({ key, shown }) => {
+    const Block = blocks[key]
+    return shown && <Block key={key} />
+  })
 }
 
 /** Returns true while some list of the work is read for the first time: the lists then appear together, so that none moves another. */
