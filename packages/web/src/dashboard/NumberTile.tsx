@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { layOutTrend } from '@twinwerk/model/chart/lines'
+import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DashboardInput } from '../data/dashboard/use-dashboard.ts'
 import { useDashboard } from '../data/dashboard/use-dashboard.ts'
-import type { HomeArrangement } from '../data/settings/home.ts'
 import { addTexts } from '../i18n/add-texts.ts'
 import { dashboardTexts } from '../i18n/dashboard/texts.ts'
 import { useText } from '../i18n/use-text.ts'
-import { late } from '../ui/late.tsx'
 import { hint } from '../ui/hint/hint.ts'
 import { Problem } from './Problem.tsx'
 import type { Cell } from './tile-chart.ts'
@@ -20,48 +19,24 @@ addTexts(dashboardTexts)
 
 const trend = { width: 72, height: 24 }
 
-const ChartTile = late(
-  () => import('./ChartTile.tsx').then((module) => module.ChartTile),
-  ({ tile }: TileProps) => <div className={classes.figure} data-width={tile.width} aria-hidden />,
-)
-
-export type NumberTilesProps = {
-  /** The number of tiles of the user's roles that the start page shows. */
-  readonly count: number
-  /** The names of those that the user has hidden. */
-  readonly hidden: readonly string[]
-  readonly own: HomeArrangement['tiles']
-}
-
-/** The tiles of the start page: those of the user's roles, and own ones. Until the board arrives, empty tiles stand in their places. */
-export function NumberTiles({ count, hidden, own }: NumberTilesProps) {
+/** The number tiles of the user's roles. Until the board arrives, as many empty tiles stand in their places. */
+export function NumberTiles({ count }: { readonly count: number }) {
   const { t } = useTranslation('dashboard')
-  const input: DashboardInput = {
-    name: 'home',
-    ...(own.length > 0 && { tiles: own.map(({ tile }) => tile) }),
-    ...(hidden.length > 0 && { hidden: [...hidden] }),
-  }
-  const { data, isError } = useDashboard(input)
+  const { data, isError } = useDashboard({ name: 'home' })
   if (isError && !data) return <p role="alert">{t('loadFailed')}</p>
   return (
     <div className={classes.grid}>
       {data
-        ? tilesOf(data.dashboard).map((tile) => {
-            const Drawn = tile.form === 'number' ? NumberTile : ChartTile
-            return <Drawn key={tile.name} tile={tile} result={data.results[tile.name]} />
-          })
+        ? tilesOf(data.dashboard).map((tile) => <NumberTile key={tile.name} tile={tile} result={data.results[tile.name]} />)
         : Array.from({ length: count }, (_, index) => <div key={index} className={classes.number} data-width={3} aria-hidden />)}
-      {!data &&
-        own.map(({ key, tile }) => (
-          <div
-            key={key}
-            className={tile['form'] === 'number' ? classes.number : classes.figure}
-            data-width={String(tile['width'])}
-            aria-hidden
-          />
-        ))}
     </div>
   )
+}
+
+/** The number tiles of the user's roles, also those that the start page does not show, each as `children` renders it. */
+export function RoleTiles({ children }: { readonly children: (tile: Tile) => ReactNode }) {
+  const { data } = useDashboard({ name: 'home' })
+  return data && tilesOf(data.dashboard).map(children)
 }
 
 /** One number as a link to its records, with the value before and a small line where the metric has a time axis. */

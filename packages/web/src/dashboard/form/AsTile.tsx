@@ -17,7 +17,7 @@ import {
   ownBoardsIn,
   readStoredBoard,
 } from '../../data/dashboard/own-boards.ts'
-import { addHomeTile, maxHomeTiles } from '../../data/settings/home.ts'
+import { addHomeTile, maxHomeTiles } from '../../data/settings/home-tiles.ts'
 import { useNavigation } from '../../data/navigation.ts'
 import { useRootid, useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'

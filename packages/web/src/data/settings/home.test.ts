@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocksOf, movedBlock } from './home.ts'
+import { movedBlock } from './home-moves.ts'
+import { blocksOf } from './home.ts'
 
 const shown = (choices: Parameters<typeof blocksOf>[0]) => blocksOf(choices, 'work').flatMap(({ key, shown: is }) => (is ? [key] : []))
 

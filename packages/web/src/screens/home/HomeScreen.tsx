@@ -3,24 +3,33 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
+import { usePreferences } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { openable, menuOf } from '../../shell/menu.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import type { HomeColumn } from '../../data/settings/home.ts'
-import { blocksOf, isShown, numbersBlock, useHome } from '../../data/settings/home.ts'
 import { late } from '../../ui/late.tsx'
-import { blocks } from './blocks.tsx'
+import { AddLinks } from './AddLinks.tsx'
+import type { ArrangedProps } from './arranged/Arranged.tsx'
+import { FavouriteLinks } from './FavouriteLinks.tsx'
 import classes from './HomeScreen.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
+import { ListBlocks } from './ListBlocks.tsx'
+import { OpenWork } from './OpenWork.tsx'
+import { RecentTwins } from './RecentTwins.tsx'
+import { SavedViewLinks } from './SavedViewLinks.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-const HomeEditor = late(() => import('./HomeEditor.tsx').then((module) => module.HomeEditor))
+const HomeEditor = late(() => import('./arranged/arrangement.ts').then((module) => module.arrangement.HomeEditor))
+const Arranged = late(
+  () => import('./arranged/arrangement.ts').then((module) => module.arrangement.Arranged),
+  ({ part }: ArrangedProps) => part !== 'numbers' && <Skeleton height={200} mt={32} />,
+)
 
 /** The rows of the placeholder of the work. */
 const waitingRows = [0, 1, 2, 3, 4, 5]
@@ -39,6 +48,7 @@ export function HomeScreen() {
   usePageTitle(home ? text(home.title) : t('areas'))
   const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
   const isWaiting = useIsWaiting()
+  const isArranged = useIsArranged()
   const [isAdapting, setAdapting] = useState(false)
   return (
     <div className={classes.home}>
@@ -52,7 +62,7 @@ export function HomeScreen() {
       </header>
       <Invitations />
       {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
-      <Numbers count={tiles} />
+      {isArranged ? <Arranged part="numbers" count={tiles} /> : tiles > 0 && <HomeTiles count={tiles} />}
       <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
         <div className={classes.work}>
           {isWaiting && (
@@ -63,12 +73,31 @@ export function HomeScreen() {
             </div>
           )}
           <div className={classes.found}>
-            <Column of="work" />
+            {isArranged ? (
+              <Arranged part="work" blocks={{ work: <OpenWork />, lists: <ListBlocks /> }} />
+            ) : (
+              <>
+                <OpenWork />
+                <ListBlocks />
+              </>
+            )}
           </div>
           {hasAreas && <p className={classes.nothing}>{t('nothingOpen')}</p>}
         </div>
         <div className={classes.beside}>
-          <Column of="beside" />
+          {isArranged ? (
+            <Arranged
+              part="beside"
+              blocks={{ favourites: <FavouriteLinks />, recents: <RecentTwins />, create: <AddLinks />, views: <SavedViewLinks /> }}
+            />
+          ) : (
+            <>
+              <FavouriteLinks />
+              <RecentTwins />
+              <AddLinks />
+              <SavedViewLinks />
+            </>
+          )}
         </div>
       </div>
       {isAdapting && <HomeEditor onClose={() => setAdapting(false)} />}
@@ -76,21 +105,10 @@ export function HomeScreen() {
   )
 }
 
-/** The tiles of the user's roles but the hidden ones, and the user's own. */
-function Numbers({ count }: { readonly count: number }) {
-  const { choices, hidden, tiles } = useHome()
-  if (!isShown(choices, numbersBlock)) return null
-  const released = Math.max(0, count - hidden.length)
-  return released + tiles.length > 0 && <HomeTiles count={released} hidden={hidden} own={tiles} />
-}
-
-/** The blocks of a column, in the user's order. */
-function Column({ of }: { readonly of: HomeColumn }) {
-  const { choices } = useHome()
-  return blocksOf(choices, of).map(({ key, shown }) => {
-    const Block = blocks[key]
-    return shown && <Block key={key} />
-  })
+/** Returns true if the user arranged the start page of this tenant. */
+function useIsArranged(): boolean {
+  const { id } = useTenant()
+  return usePreferences(({ home, homeTiles }) => Object.keys({ ...home[id], ...homeTiles[id] }).length > 0)
 }
 
 /** Returns true while some list of the work is read for the first time: the lists then appear together, so that none moves another. */

@@ -11,7 +11,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { arrangeTexts } from '../../../i18n/arrange/texts.ts'
 import { HomeRow } from '../HomeRow.tsx'
-import classes from '../HomeScreen.module.css'
+import { HomeSection } from './HomeSection.tsx'
 
 addTexts(arrangeTexts)
 
@@ -29,7 +29,7 @@ export function TodaysVisits() {
   const list = routes.find(({ path }) => path === listed)
   const about = (list?.screen.type === 'list' && list.screen.list.about) || []
   const { id: tenant } = useTenant()
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: ['list', tenant, 'home', 'visits'],
     queryFn: () => {
       const needs = noNeeds()
@@ -60,21 +60,17 @@ export function TodaysVisits() {
       ? new Date(at).toLocaleTimeString(language === 'en' ? 'en-GB' : 'de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
       : ''
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('visits')}</h2>
-      {!isPending && !data?.results.length && <p className={classes.nothing}>{t('noVisit')}</p>}
-      <ul className={`${classes.links} ${classes.tasks}`}>
-        {data?.results.map((visit) => (
-          <HomeRow
-            key={visit.id}
-            twin={visit}
-            definition={registry.definitions.get('visit')}
-            about={about}
-            due={undefined}
-            note={time(visit)}
-          />
-        ))}
-      </ul>
-    </section>
+    <HomeSection heading={t('visits')} nothing={data?.results.length === 0 ? t('noVisit') : undefined}>
+      {data?.results.map((visit) => (
+        <HomeRow
+          key={visit.id}
+          twin={visit}
+          definition={registry.definitions.get('visit')}
+          about={about}
+          due={undefined}
+          note={time(visit)}
+        />
+      ))}
+    </HomeSection>
   )
 }

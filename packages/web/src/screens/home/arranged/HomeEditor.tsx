@@ -1,19 +1,20 @@
 import { Button, Modal } from '@mantine/core'
-import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import { readTiles } from '@twinwerk/model/dashboard/own-board'
 import { useTranslation } from 'react-i18next'
-import { useDashboard } from '../../data/dashboard/use-dashboard.ts'
-import { useNavigation } from '../../data/navigation.ts'
-import type { HomeColumn } from '../../data/settings/home.ts'
-import { blocksOf, chooseHome, chooseHomeTiles, isShown, movedBlock, numbersBlock, tileKey, useHome } from '../../data/settings/home.ts'
-import { placesAfter } from '../../data/settings/between.ts'
-import { useTenant } from '../../data/tenant.tsx'
-import { addTexts } from '../../i18n/add-texts.ts'
-import { arrangeTexts } from '../../i18n/arrange/texts.ts'
-import { menuTexts } from '../../i18n/menu/texts.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { OrderedList } from '../../shell/menu/OrderedList.tsx'
-import classes from '../../shell/menu/MenuEditor.module.css'
+import { RoleTiles } from '../../../dashboard/NumberTile.tsx'
+import { useNavigation } from '../../../data/navigation.ts'
+import type { HomeColumn } from '../../../data/settings/home.ts'
+import { blocksOf, isShown, numbersBlock, useHome } from '../../../data/settings/home.ts'
+import { chooseHome, movedBlock, tileKey } from '../../../data/settings/home-moves.ts'
+import { chooseHomeTiles } from '../../../data/settings/home-tiles.ts'
+import { placesAfter } from '../../../data/settings/between.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { arrangeTexts } from '../../../i18n/arrange/texts.ts'
+import { menuTexts } from '../../../i18n/menu/texts.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { OrderedList } from '../../../shell/menu/OrderedList.tsx'
+import classes from '../../../shell/menu/MenuEditor.module.css'
 
 addTexts(menuTexts)
 addTexts(arrangeTexts)
@@ -24,6 +25,7 @@ const columns: readonly HomeColumn[] = ['work', 'beside']
 export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('arrange')
   const { t: common } = useTranslation()
+  const text = useText()
   const { id: tenant } = useTenant()
   const { tiles: count = 0 } = useNavigation()
   const home = useHome()
@@ -56,7 +58,17 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
             <li className={classes.row}>
               <Row name={t('allNumbers')} shown={isShown(choices, numbersBlock)} onShow={(shown) => show(numbersBlock, shown)} />
             </li>
-            <Numbers choices={choices} onShow={show} />
+            <RoleTiles>
+              {({ name, title, metric }) => (
+                <li key={name} className={classes.row}>
+                  <Row
+                    name={text(title ?? metric.label)}
+                    shown={isShown(choices, tileKey(name))}
+                    onShow={(shown) => show(tileKey(name), shown)}
+                  />
+                </li>
+              )}
+            </RoleTiles>
           </ul>
         </section>
       )}
@@ -67,22 +79,6 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
     </Modal>
-  )
-}
-
-type NumbersProps = { readonly choices: ReturnType<typeof useHome>['choices']; readonly onShow: (key: string, shown: boolean) => void }
-
-/** The number tiles of the user's roles, also those that are hidden. */
-function Numbers({ choices, onShow }: NumbersProps) {
-  const text = useText()
-  const { data } = useDashboard({ name: 'home' })
-  return (
-    data &&
-    tilesOf(data.dashboard).map(({ name, title, metric }) => (
-      <li key={name} className={classes.row}>
-        <Row name={text(title ?? metric.label)} shown={isShown(choices, tileKey(name))} onShow={(shown) => onShow(tileKey(name), shown)} />
-      </li>
-    ))
   )
 }
 
