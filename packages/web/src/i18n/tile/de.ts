@@ -89,7 +89,6 @@ export const tile = {
   empty: 'Noch keine Kachel.',
   emptyHint: 'Jede Liste wird über ihre Optionen zur Kachel.',
   addFirst: 'Kachel hinzufügen',
-  copyTile: 'Auf eine Übersicht …',
   pickList: 'Wählen Sie eine Liste.',
   gone: 'Diese Übersicht gibt es nicht mehr.',
 } as const

@@ -92,7 +92,6 @@ export const tile: SameKeys<typeof german> = {
   empty: 'No tile yet.',
   emptyHint: 'The options of every list make a tile of it.',
   addFirst: 'Add a tile',
-  copyTile: 'Onto a dashboard …',
   pickList: 'Choose a list.',
   gone: 'This dashboard does not exist any more.',
 }
