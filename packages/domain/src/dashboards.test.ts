@@ -1,5 +1,5 @@
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
-import { maxTiles, tilesOf } from '@twinwerk/model/dashboard/dashboard'
+import { maxClasses, maxTiles, tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import { tileMarks, tilePlaces } from '@twinwerk/model/dashboard/tile-marks'
 import { tileQuery } from '@twinwerk/model/dashboard/tile-query'
 import { createRegistry } from '@twinwerk/model/definition/registry'
@@ -26,7 +26,8 @@ function listOf({ metric }: Tile) {
 test.each(all.map((tile) => [tile.name, tile] as const))('%s asks a query that the definitions allow', (_, tile) => {
   const query = tileQuery(registry, tile, { list: listOf(tile), root, ...clock })
   expect(() => parseQuery(registry, { query }, undefined)).not.toThrow()
-  if (tile.form !== 'number') expect(tile.by ?? tile.over).toBeDefined()
+  if (tile.form !== 'number') expect(tile.by ?? tile.over ?? tile.metric.classes).toBeDefined()
+  expect(tile.metric.classes?.length ?? 0).toBeLessThanOrEqual(maxClasses)
 })
 
 test('names of tiles and metrics are unique, boards are small, and home pages have numbers alone', () => {

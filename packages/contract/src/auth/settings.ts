@@ -40,6 +40,10 @@ const inTenant = {
   /** `list/{path}`, `view/{id}`, `twin/{id}` or `help/{path}`, with its place and folder. */
   favourites: { key: true, value: z.strictObject({ place, folder: z.string().max(50).optional() }), max: 100 },
   folders: { key: true, value: z.strictObject({ name: z.string().trim().min(1).max(60), place }), max: 30 },
+  /** Blocks and number tiles (`tile:{name}`) of the start page: whether it shows them, and their places. */
+  home: { key: true, value: z.strictObject({ shown: z.boolean().optional(), place: place.optional() }), max: 60 },
+  /** Own tiles on the start page, by name (`model/dashboard/own-board`). */
+  homeTiles: { key: true, value: z.strictObject({ place, tile: z.record(z.string(), z.unknown()) }), max: 12 },
   /** The ids of the twins opened last, with the instant. The oldest entries end. */
   recents: { key: true, value: instant, newest: 10 },
 } as const satisfies Kinds

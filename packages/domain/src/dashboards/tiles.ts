@@ -31,6 +31,8 @@ export const tiles = {
   openAmount: { name: 'openAmount', metric: money.openAmount, form: 'number', width: 3 },
   overdueAmount: { name: 'overdueAmount', metric: money.overdueAmount, form: 'number', width: 3 },
   openByDue: { name: 'openByDue', metric: money.openByDue, form: 'columns', width: 6, over: { unit: 'month', last: 6 } },
+  openByAge: { name: 'openByAge', metric: money.openByAge, form: 'rows', width: 6 },
+  readingsDue: { name: 'readingsDue', metric: money.readingsDue, form: 'number', width: 3 },
   billed: {
     name: 'billed',
     metric: money.billed,
@@ -86,6 +88,9 @@ export const tiles = {
 
   openFaults: { name: 'openFaults', metric: cases.openFaults, form: 'number', width: 3 },
   lateFaults: { name: 'lateFaults', metric: cases.lateFaults, form: 'number', width: 3 },
+  faultClocks: { name: 'faultClocks', metric: cases.faultClocks, form: 'rows', width: 6 },
+  visits: { name: 'visits', metric: cases.visits, form: 'columns', width: 6, by: ['visit:state'], over: quarter },
+  keptVisits: { name: 'keptVisits', metric: cases.keptVisits, form: 'number', width: 3, over: quarter },
   repairTime: { name: 'repairTime', metric: cases.repairTime, form: 'number', width: 3 },
   reportedFaults: { name: 'reportedFaults', metric: cases.reportedFaults, form: 'columns', width: 6, over: fortnight },
   faultsByStreet: {
@@ -136,6 +141,7 @@ export const tiles = {
   constructionCases: { name: 'constructionCases', metric: cases.constructionCases, form: 'number', width: 3 },
   homes: { name: 'homes', metric: construction.homes, form: 'rows', width: 6, by: ['telcoServiceConnection:constructionState'] },
   orderableHomes: { name: 'orderableHomes', metric: construction.orderableHomes, form: 'number', width: 3 },
+  takeUp: { name: 'takeUp', metric: construction.takeUp, form: 'number', width: 3 },
   trenchBuilt: { name: 'trenchBuilt', metric: construction.trenchBuilt, form: 'columns', width: 6, over: { unit: 'quarter', last: 10 } },
   trenchPlanned: { name: 'trenchPlanned', metric: construction.trenchPlanned, form: 'number', width: 3 },
   budget: { name: 'budget', metric: construction.budget, form: 'number', width: 3 },

@@ -9,6 +9,12 @@ export type MetricUnit = (typeof metricUnits)[number]
 /** The attributes of a record between which it is valid. */
 export type Validity = { readonly begin: Systematics; readonly end: Systematics }
 
+/** A class of records, such as an age. Classes do not overlap. */
+export type MetricClass = { readonly label: Text; readonly filter: FilterJson }
+
+/** The maximum number of classes of a metric: a query works out ten values, of which one counts all records. */
+export const maxClasses = 4
+
 /**
  * One number of the business, defined once: which records it is about, and what is worked out of them. `list` is the path of the route
  * whose list shows the records; `filter` narrows them. Without `value` and `share`, the number of records is the value.
@@ -29,6 +35,8 @@ export type Metric = {
   readonly time?: Systematics
   /** The metric counts what is valid on a day. */
   readonly stock?: Validity
+  /** The value is worked out for each class, in the place of groups and of a time axis. */
+  readonly classes?: readonly MetricClass[]
   readonly unit?: MetricUnit
   /** The direction that is good for the business. */
   readonly good?: 'up' | 'down'

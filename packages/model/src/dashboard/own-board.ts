@@ -59,8 +59,8 @@ function readTile(json: unknown): OwnTile | undefined {
   if (!isText(name, maxNameLength) || metric === undefined || !isOneOf(tileForms, form) || !isOneOf(tileWidths, width)) return undefined
   const axis = readAxis(over)
   const groups = isPath(by) ? by : undefined
-  // A chart needs places: groups, or units of time. A number has no groups.
-  if (form !== 'number' && !groups && !axis) return undefined
+  // A chart needs places: groups, units of time, or the classes of a metric of the release. A number has no groups.
+  if (form !== 'number' && !groups && !axis && typeof metric !== 'string') return undefined
   return {
     name,
     ...textIn(json, 'title'),

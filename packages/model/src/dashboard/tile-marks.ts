@@ -9,7 +9,7 @@ import { keyOf } from '../list/grouping.ts'
 import { withinDays } from '../query/within-days.ts'
 import type { Tile } from './dashboard.ts'
 import type { TileClock } from './tile-query.ts'
-import { allOf, axisDays, recordsFilter, stockDays, valueNames } from './tile-query.ts'
+import { allOf, axisDays, classValue, recordsFilter, stockDays, valueNames } from './tile-query.ts'
 
 /**
  * A mark of a tile: its place on the time axis (the key of a unit, or a day of a stock), its group, its value, and the number of records
@@ -43,6 +43,8 @@ export function tileMarks(
   tile: Tile,
   { groups, ...clock }: TileClock & { readonly groups: readonly GroupJson[] },
 ): readonly TileMark[] {
+  if (tile.metric.classes)
+    return tile.metric.classes.map((_, index) => classMark(registry, tile, { index, values: groups[0]?.values ?? {}, ...clock }))
   const axis = tilePlaces(tile, clock)
   const shown = groups.flatMap(({ by, rest }) => (rest === undefined ? [by.at(-1)] : []))
   const marks = groups.map((group): TileMark => {
@@ -89,6 +91,24 @@ type Place = Pick<TileMark, 'at' | 'days'>
 function emptyMark(registry: Registry, tile: Tile, { at, days, ...clock }: Place & TileClock): TileMark {
   const where = allOf([base(tile), placeFilter(registry, tile, { days, ...clock })])
   return { at, days, group: undefined, rest: undefined, ...numbersOf(tile, { by: [], values: {} }), where }
+}
+
+/** Returns the mark of a class. Its group is the place of the class. */
+function classMark(
+  registry: Registry,
+  tile: Tile,
+  { index, values, ...clock }: TileClock & { readonly index: number; readonly values: GroupJson['values'] },
+): TileMark {
+  const of = (name: 'records' | 'value') => values[classValue(name, index)]
+  const days = tile.within
+  return {
+    at: undefined,
+    days,
+    group: index,
+    rest: undefined,
+    ...numbersOf(tile, { by: [], values: { [valueNames.records]: of('records'), [valueNames.value]: of('value') } }),
+    where: allOf([base(tile), placeFilter(registry, tile, { days, ...clock }), tile.metric.classes?.[index]?.filter]),
+  }
 }
 
 /** Returns the filter of all records that a mark of the tile may stand for. */

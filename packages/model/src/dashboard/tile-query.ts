@@ -6,7 +6,7 @@ import type { Registry } from '../definition/registry.ts'
 import type { ListDefinition } from '../list/list-definition.ts'
 import type { AggregateJson, FilterJson, ListQueryJson, RootQueryJson } from '../query/query-json.ts'
 import { withinDays } from '../query/within-days.ts'
-import type { Metric, Tile, TimeAxis } from './dashboard.ts'
+import type { Metric, MetricClass, Tile, TimeAxis } from './dashboard.ts'
 
 /** The day of the reader in the tenant's time zone. */
 export type TileClock = { readonly today: DateText; readonly timeZone: string }
@@ -32,6 +32,7 @@ export function tileQuery(registry: Registry, tile: Tile, { list, root, ...clock
 }
 
 function aggregateOf(tile: Tile, { today }: TileClock): AggregateJson {
+  if (tile.metric.classes) return { values: classValues(tile.metric, tile.metric.classes) }
   const { metric, by, first, over } = tile
   const { value, share, time, stock } = metric
   const shown = share ? valueNames.share : value ? valueNames.value : valueNames.records
@@ -55,6 +56,20 @@ function aggregateOf(tile: Tile, { today }: TileClock): AggregateJson {
       },
     }),
   }
+}
+
+/** Returns the number of records of each class, and its value. */
+function classValues({ value }: Metric, classes: readonly MetricClass[]): AggregateJson['values'] {
+  const values = classes.flatMap(({ filter }, index) => [
+    [classValue('records', index), { function: 'count', filter }] as const,
+    ...(value ? [[classValue('value', index), { ...value, filter: allOf([value.filter, filter]) }] as const] : []),
+  ])
+  return { [valueNames.records]: { function: 'count' }, ...Object.fromEntries(values) }
+}
+
+/** Returns the name of a value of a class. */
+export function classValue(of: 'records' | 'value', index: number): string {
+  return `${of}${index}`
 }
 
 /** Functions whose value comes from the records that have one; the others count an absent value as nothing. */

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { layOutTrend } from '@twinwerk/model/chart/lines'
+import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDashboard } from '../data/dashboard/use-dashboard.ts'
 import { addTexts } from '../i18n/add-texts.ts'
@@ -29,6 +31,12 @@ export function NumberTiles({ count }: { readonly count: number }) {
         : Array.from({ length: count }, (_, index) => <div key={index} className={classes.number} data-width={3} aria-hidden />)}
     </div>
   )
+}
+
+/** The number tiles of the user's roles, also those that the start page does not show, each as `children` renders it. */
+export function RoleTiles({ children }: { readonly children: (tile: Tile) => ReactNode }) {
+  const { data } = useDashboard({ name: 'home' })
+  return data && tilesOf(data.dashboard).map(children)
 }
 
 /** One number as a link to its records, with the value before and a small line where the metric has a time axis. */

@@ -1,6 +1,7 @@
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import type { TileMark, TilePlace } from '@twinwerk/model/dashboard/tile-marks'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { textIn } from '@twinwerk/model/text/text'
 import { formatTag } from '@twinwerk/model/value/format/language'
 import { printDate } from '@twinwerk/model/value/format/date'
 import type { Locale } from '@twinwerk/model/value/value-type'
@@ -39,11 +40,13 @@ export function placeWords(
 
 /** Names a group: the value as lists print it, "not set" for none, and the number of groups of the rest. */
 export function groupWords(
-  { by = [] }: Tile,
+  { by = [], metric: { classes } }: Tile,
   { group, rest, title }: Pick<TileMark, 'group' | 'rest' | 'title'>,
   { t, locale, registry }: Words,
 ): string {
   if (rest !== undefined) return t('rest', { count: rest })
+  const ofClass = typeof group === 'number' ? classes?.[group] : undefined
+  if (ofClass) return textIn(ofClass.label, locale.language)
   if (title !== undefined) return title || t('unset')
   const attribute = registry.attributes.get(by.at(-1) ?? '')
   return (attribute && printValue(attribute, group, locale)) || t('unset')

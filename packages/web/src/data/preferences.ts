@@ -17,8 +17,11 @@ export type BoardLook = { readonly span?: 'day' | 'week'; readonly team?: string
 /** The place of a favourite in the menu, and the key of its folder. */
 export type FavouritePlace = { readonly place: number; readonly folder?: string }
 
-/** A person's choice about an entry of the menu: whether it is shown, and its place. */
+/** A person's choice about an entry of the menu or a block of the start page: whether it is shown, and its place. */
 export type MenuChoice = { readonly shown?: boolean; readonly place?: number }
+
+/** An own tile on the start page, as JSON of an own board. */
+export type HomeTile = { readonly place: number; readonly tile: Readonly<Record<string, unknown>> }
 
 type Entries<V> = Readonly<Record<string, V>>
 
@@ -48,6 +51,9 @@ export type Preferences = {
   readonly favourites: Entries<Entries<FavouritePlace>>
   readonly folders: Entries<Entries<{ readonly name: string; readonly place: number }>>
   readonly recents: Entries<Entries<number>>
+  /** By tenant: choices about the blocks of the start page (`settings/home.ts`), and own tiles there. */
+  readonly home: Entries<Entries<MenuChoice>>
+  readonly homeTiles: Entries<Entries<HomeTile>>
   /** The account whose settings these are; null before the first sign-in on this device. */
   readonly account: string | null
   /** The settings as the server had them last, by tenant; those of all tenants under ''. */
@@ -66,6 +72,8 @@ export const noSettings = {
   favourites: {},
   folders: {},
   recents: {},
+  home: {},
+  homeTiles: {},
   synced: {},
 } satisfies Partial<Preferences>
 

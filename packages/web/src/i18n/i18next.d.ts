@@ -1,6 +1,7 @@
 import type { accessCode } from './access-code/de.ts'
 import type { admin } from './admin/de.ts'
 import type { annotation } from './annotation/de.ts'
+import type { arrange } from './arrange/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
 import type { board } from './board/de.ts'
@@ -86,6 +87,7 @@ type LateTexts = {
   readonly camera: typeof camera
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
+  readonly arrange: typeof arrange
   readonly boardBar: typeof boardBar
   readonly dashboard: typeof dashboard
   readonly tile: typeof tile

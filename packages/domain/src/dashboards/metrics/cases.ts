@@ -1,5 +1,6 @@
 import type { Metric } from '@twinwerk/model/dashboard/dashboard'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
+import { lawValues } from '../../law-values.ts'
 
 const open: FilterJson = { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] }
 const late: FilterJson = { path: ['execution:deadline'], operator: 'lt', value: { $: 'now' } }
@@ -91,6 +92,69 @@ export const reportedFaults: Metric = {
   filter: isFault,
   time: 'processCircuitFault:reportedAt',
   good: 'down',
+}
+
+const reportedAt = ['processCircuitFault:reportedAt']
+/** The first moment of the day before so many days. */
+const daysAgo = (days: number) => ({ $: 'today', offset: `-P${days}D` })
+const reportedBetween = (from: number | undefined, before: number): FilterJson => ({
+  and: [
+    { path: reportedAt, operator: 'lt', value: daysAgo(before) },
+    ...(from === undefined ? [] : [{ path: reportedAt, operator: 'gte' as const, value: daysAgo(from) }]),
+  ],
+})
+const creditDay = lawValues.faultStage1Day.values.at(-1)?.value ?? 0
+const higherDay = lawValues.faultStage2Day.values.at(-1)?.value ?? 0
+
+/** The clocks of § 58 TKG. The day of the report does not count; the credit begins with the third day after it. */
+export const faultClocks: Metric = {
+  name: 'faultClocks',
+  label: { de: 'Offene Störungen nach Frist (§ 58 TKG)', en: 'Open faults by deadline (section 58 TKG)' },
+  about: {
+    de: `Bis zum Ende des Folgetags ist zu entstören, sonst zu informieren. Ab Tag ${creditDay} läuft die Gutschrift, ab Tag ${higherDay} die höhere.`,
+    en: `Faults are to be repaired by the end of the following day, or customers told. The credit runs from day ${creditDay}, a higher one from day ${higherDay}.`,
+  },
+  list: 'processes/tech',
+  filter: { and: [open, isFault] },
+  classes: [
+    {
+      label: { de: 'bis Ende des Folgetags', en: 'by the end of the next day' },
+      filter: { path: reportedAt, operator: 'gte', value: daysAgo(1) },
+    },
+    { label: { de: 'Information fällig', en: 'information due' }, filter: reportedBetween(creditDay - 1, 1) },
+    { label: { de: `ab Tag ${creditDay}`, en: `from day ${creditDay}` }, filter: reportedBetween(higherDay - 1, creditDay - 1) },
+    { label: { de: `ab Tag ${higherDay}`, en: `from day ${higherDay}` }, filter: reportedBetween(undefined, higherDay - 1) },
+  ],
+  good: 'down',
+}
+
+const visitsDue: FilterJson = { path: ['visit:state'], operator: 'in', value: ['done', 'missed', 'absent'] }
+
+export const visits: Metric = {
+  name: 'visits',
+  label: { de: 'Kundentermine nach Ausgang', en: 'Visits by outcome' },
+  about: {
+    de: 'Termine mit Kunden, die stattgefunden haben, die wir versäumt haben oder bei denen niemand da war, nach ihrem Tag.',
+    en: 'Visits that took place, that we missed, or where nobody was there, by their day.',
+  },
+  list: 'tasks/appointments',
+  filter: visitsDue,
+  time: 'appointment:begin',
+}
+
+export const keptVisits: Metric = {
+  name: 'keptVisits',
+  label: { de: 'Eingehaltene Kundentermine', en: 'Visits kept' },
+  about: {
+    de: 'Anteil der fälligen Termine mit Kunden, die wir nicht versäumt haben.',
+    en: 'The share of visits due that we did not miss.',
+  },
+  list: 'tasks/appointments',
+  filter: visitsDue,
+  share: { path: ['visit:state'], operator: 'in', value: ['done', 'absent'] },
+  time: 'appointment:begin',
+  unit: 'percent',
+  good: 'up',
 }
 
 export const repairTime: Metric = {

@@ -66,3 +66,22 @@ export const projects: Metric = {
   about: { de: 'Projekte nach ihrem Stand.', en: 'Projects by their status.' },
   list: 'settings/projects',
 }
+
+export const takeUp: Metric = {
+  name: 'takeUp',
+  label: { de: 'Anschlussquote', en: 'Take-up' },
+  about: {
+    de: 'Anteil der buchbaren Gebäudeanschlüsse, über die wenigstens ein Anschluss aktiv ist.',
+    en: 'The share of orderable building connections with at least one active line.',
+  },
+  list: 'geodata/serviceconnections',
+  filter: {
+    and: [
+      { path: ['telcoServiceConnection:constructionState'], operator: 'eq', value: 'orderable' },
+      { path: ['telcoServiceConnectionBuilding:building'], operator: 'exists' },
+    ],
+  },
+  share: { path: ['telcoServiceConnectionBuilding:accesses', 'access:status'], operator: 'eq', value: 'active' },
+  unit: 'percent',
+  good: 'up',
+}

@@ -39,6 +39,47 @@ export const overdueAmount: Metric = {
   good: 'down',
 }
 
+const dueDate = ['receipt:dueDate']
+const daysAgo = (days: number) => ({ $: 'today', offset: `-P${days}D` })
+const dueBetween = (from: number, to: number): FilterJson => ({
+  and: [
+    { path: dueDate, operator: 'gte', value: daysAgo(to) },
+    { path: dueDate, operator: 'lte', value: daysAgo(from) },
+  ],
+})
+
+export const openByAge: Metric = {
+  name: 'openByAge',
+  label: { de: 'Überfällige Posten nach Alter', en: 'Overdue items by age' },
+  about: {
+    de: 'Offene Beträge nach den Tagen, seit denen sie fällig sind. Was heute fällig wird, ist null Tage alt.',
+    en: 'Open amounts by the days since they became due. An amount that becomes due today is zero days old.',
+  },
+  list: 'invoicing/openitems',
+  filter: open,
+  value: { function: 'sum', path: ['receipt:openAmount'] },
+  classes: [
+    { label: { de: '0–30 Tage', en: '0–30 days' }, filter: dueBetween(0, 30) },
+    { label: { de: '31–60 Tage', en: '31–60 days' }, filter: dueBetween(31, 60) },
+    { label: { de: '61–90 Tage', en: '61–90 days' }, filter: dueBetween(61, 90) },
+    { label: { de: 'über 90 Tage', en: 'over 90 days' }, filter: { path: dueDate, operator: 'lt', value: daysAgo(90) } },
+  ],
+  unit: 'currency',
+  good: 'down',
+}
+
+export const readingsDue: Metric = {
+  name: 'readingsDue',
+  label: { de: 'Fehlende Zählerstände', en: 'Readings due' },
+  about: {
+    de: 'Verbrauchs- und Schlussrechnungen nach § 40c EnWG, die auf einen Zählerstand warten.',
+    en: 'Consumption bills and final bills under section 40c EnWG that wait for a reading.',
+  },
+  list: 'invoicing/deadlines',
+  filter: { path: ['consumptionDeadline:waitsFor'], operator: 'eq', value: 'reading' },
+  good: 'down',
+}
+
 export const openByDue: Metric = {
   name: 'openByDue',
   label: { de: 'Offene Beträge nach Fälligkeit', en: 'Open amounts by due date' },

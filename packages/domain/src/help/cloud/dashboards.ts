@@ -43,6 +43,40 @@ export const dashboardHelp: HelpPage = {
       ],
     },
     {
+      id: 'period',
+      title: { de: 'Zeitraum, Vergleich und Filter', en: 'Period, comparison and filter' },
+      blocks: [
+        paragraph({
+          de: 'Über den Kacheln stehen Zeitraum und Filter. Beides gilt für alle Kacheln, die es erreichen kann; die anderen sagen, dass es auf sie nicht wirkt. Der Vergleich nimmt von einem laufenden Zeitraum nur den Teil, der vorbei ist.',
+          en: 'Period and filter stand above the tiles. Both apply to all tiles that they can reach; the others say that they do not apply. Of a running period, the comparison takes the part that is over.',
+        }),
+      ],
+    },
+    {
+      id: 'own',
+      title: { de: 'Eigene Übersichten und Startseite', en: 'Own dashboards and the home page' },
+      blocks: [
+        points(
+          {
+            de: 'Jede Liste wird über ihre Optionen „Als Kachel“ zur Kachel, mit ihrem Filter und ihrer Suche, auf einer eigenen Übersicht oder der Startseite.',
+            en: 'The options of every list make a tile of it, with its filter and search, on an own dashboard or the home page.',
+          },
+          {
+            de: 'Jede Übersicht lässt sich duplizieren. Eigene bearbeitet man über ihre Aktionen: Kacheln ziehen, oder mit Alt und Pfeiltasten verschieben, mit Umschalt verbreitern.',
+            en: 'Every dashboard can be duplicated. Own ones are edited by their actions: drag tiles, or move them by Alt and arrow keys, with Shift for their width.',
+          },
+          {
+            de: '„Umbenennen und teilen“ gibt sie Personen, Gruppen, Rollen oder allen. Wer sie öffnet, sieht die Zahlen mit den eigenen Rechten.',
+            en: '"Rename and share" gives it to people, groups, roles or everybody. Whoever opens it sees the numbers with the own rights.',
+          },
+          {
+            de: '„Anpassen“ auf der Startseite ordnet ihre Blöcke, blendet sie aus und fügt Termine und Erwähnungen hinzu. „Zurücksetzen“ stellt den Anfang wieder her.',
+            en: '"Adapt" on the home page orders its blocks, hides them, and adds visits and mentions. "Reset" brings back the beginning.',
+          },
+        ),
+      ],
+    },
+    {
       id: 'metrics',
       title: { de: 'Was die Zahlen sagen', en: 'What the numbers tell' },
       blocks: [

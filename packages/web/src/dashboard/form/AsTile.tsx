@@ -17,6 +17,7 @@ import {
   ownBoardsIn,
   readStoredBoard,
 } from '../../data/dashboard/own-boards.ts'
+import { addHomeTile, maxHomeTiles } from '../../data/settings/home-tiles.ts'
 import { useNavigation } from '../../data/navigation.ts'
 import { useRootid, useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
@@ -28,7 +29,8 @@ import classes from './TileForm.module.css'
 
 addTexts(tileTexts)
 
-const newBoard = 'new'
+/** Where a tile goes that is not for a board that is there. */
+const [newBoard, homePage] = ['new', 'home']
 
 /** Makes a tile and adds it to an own board, which may be new. A note leads there. */
 export function AsTile({ tile, hint, onClose }: { readonly tile: OwnTile; readonly hint?: string; readonly onClose: () => void }) {
@@ -47,6 +49,10 @@ export function AsTile({ tile, hint, onClose }: { readonly tile: OwnTile; readon
   const [name, setName] = useState('')
   const adding = useMutation({
     mutationFn: async (added: OwnTile) => {
+      if (target === homePage) {
+        if (!addHomeTile(tenant, added.name, added)) throw new Error(t('fullHome', { count: maxHomeTiles }))
+        return undefined
+      }
       if (target === newBoard && owner !== undefined)
         return makeBoard({ tenant, owner }, { name: name.trim() || t('newBoard'), board: { sections: [{ tiles: [added] }] } })
       const stored = await readStoredBoard(tenant, target)
@@ -55,8 +61,16 @@ export function AsTile({ tile, hint, onClose }: { readonly tile: OwnTile; readon
       return target
     },
     onSuccess: async (id) => {
-      await boardsChanged(client, tenant)
       onClose()
+      if (id === undefined) {
+        showUndo({
+          text: t('addedHome'),
+          label: t('open'),
+          onUndo: () => void router.navigate({ to: '/$rootid/home', params: { rootid } }),
+        })
+        return
+      }
+      await boardsChanged(client, tenant)
       const board = boards.find(({ value }) => value === id)?.label ?? (name.trim() || t('newBoard'))
       showUndo({
         text: t('added', { board }),
@@ -81,7 +95,7 @@ export function AsTile({ tile, hint, onClose }: { readonly tile: OwnTile; readon
           label={t('target')}
           allowDeselect={false}
           comboboxProps={{ zIndex: 400 }}
-          data={[...boards, { value: newBoard, label: t('newBoard') }]}
+          data={[...boards, { value: newBoard, label: t('newBoard') }, { value: homePage, label: t('home') }]}
           value={target}
           onChange={(chosen) => chosen !== null && setTarget(chosen)}
         />

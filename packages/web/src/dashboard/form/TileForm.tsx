@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { dayUnits } from '@twinwerk/model/calendar/units'
 import { tileWidths } from '@twinwerk/model/dashboard/dashboard'
 import type { OwnMetric, OwnTile } from '@twinwerk/model/dashboard/own-board'
@@ -20,6 +20,8 @@ type Props = {
 }
 
 const maxTitle = 120
+/** A time axis has at most so many units. */
+const maxUnits = 60
 const pathKey = (path: readonly string[]) => path.join('/')
 
 /** The fields of a tile: its value, its groups, its time axis and its form. Every choice takes effect at once. */
@@ -114,14 +116,16 @@ export function TileForm({ list, tile, metric, title, onChange }: Props) {
               if (unit) onChange({ ...tile, over: { unit, last: usualUnits[unit] } })
             }}
           />
-          <NumberInput
+          <TextInput
             label={t('last')}
+            type="number"
             min={1}
-            max={60}
-            clampBehavior="strict"
-            allowDecimal={false}
+            max={maxUnits}
             value={tile.over.last}
-            onChange={(last) => typeof last === 'number' && last >= 1 && tile.over && onChange({ ...tile, over: { ...tile.over, last } })}
+            onChange={(event) => {
+              const last = Math.trunc(event.currentTarget.valueAsNumber)
+              if (tile.over && last >= 1 && last <= maxUnits) onChange({ ...tile, over: { ...tile.over, last } })
+            }}
           />
         </div>
       )}

@@ -33,7 +33,7 @@ test('settings become a record of names, and come back', () => {
     'favourites/list/contracts/all': { place: 1 },
     'recents/t1': 5,
   })
-  expect(unflatten(stored, person, 'here')).toEqual({ ...person, folders: { here: {} } })
+  expect(unflatten(stored, person, 'here')).toEqual({ ...person, folders: { here: {} }, home: { here: {} }, homeTiles: { here: {} } })
   // Another tenant's favourites are not touched, and what nobody chose is as at first.
   expect(unflatten({}, person, 'here')).toMatchObject({
     language: null,

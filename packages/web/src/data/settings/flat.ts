@@ -7,7 +7,7 @@ export type Flat = Readonly<Record<string, unknown>>
 // To add a setting of a person: name it here, and in `contract/auth/settings.ts` with its values and bounds.
 const singles = ['language', 'addressing', 'technicalInfo', 'sidebarCollapsed'] as const
 const keyed = ['openGroups', 'menu', 'made', 'tables', 'boards'] as const
-const ofTenant = ['favourites', 'folders', 'recents'] as const
+const ofTenant = ['favourites', 'folders', 'home', 'homeTiles', 'recents'] as const
 
 export type Personal = Pick<Preferences, (typeof singles)[number] | (typeof keyed)[number] | (typeof ofTenant)[number]>
 

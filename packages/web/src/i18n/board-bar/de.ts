@@ -27,5 +27,6 @@ export const boardBar = {
   better: 'besser',
   worse: 'schlechter',
   unreached: 'Der Filter „{{field}}“ wirkt auf diese Kachel nicht.',
+  unreachedUnknown: 'Ein Filter wirkt auf diese Kachel nicht.',
   unreachedPeriod: 'Der Zeitraum wirkt auf diese Kachel nicht.',
 } as const

@@ -30,5 +30,6 @@ export const boardBar: SameKeys<typeof german> = {
   better: 'better',
   worse: 'worse',
   unreached: 'The filter “{{field}}” does not apply to this tile.',
+  unreachedUnknown: 'A filter does not apply to this tile.',
   unreachedPeriod: 'The period does not apply to this tile.',
 }

@@ -11,5 +11,6 @@ export const home = {
   recent: 'Zuletzt geöffnet',
   views: 'Gespeicherte Listen',
   add: 'Neu anlegen',
+  adapt: 'Anpassen',
   more: 'Mehr …',
 } as const

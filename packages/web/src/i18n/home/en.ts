@@ -14,5 +14,6 @@ export const home: SameKeys<typeof german> = {
   recent: 'Opened recently',
   views: 'Saved lists',
   add: 'Create',
+  adapt: 'Adapt',
   more: 'More …',
 }

@@ -54,6 +54,7 @@ export const tile = {
   addedHome: 'Die Kachel steht auf der Startseite.',
   open: 'Öffnen',
   full: 'Eine Übersicht hat höchstens 24 Kacheln.',
+  fullHome: 'Die Startseite hat höchstens {{count}} eigene Kacheln.',
   changedElsewhere: 'Jemand anderes hat die Übersicht inzwischen geändert. Laden Sie sie neu; Ihre Änderungen gehen dabei verloren.',
   reload: 'Neu laden',
   actions: 'Aktionen der Übersicht',
@@ -88,7 +89,6 @@ export const tile = {
   empty: 'Noch keine Kachel.',
   emptyHint: 'Jede Liste wird über ihre Optionen zur Kachel.',
   addFirst: 'Kachel hinzufügen',
-  copyTile: 'Auf eine Übersicht …',
   pickList: 'Wählen Sie eine Liste.',
   gone: 'Diese Übersicht gibt es nicht mehr.',
 } as const

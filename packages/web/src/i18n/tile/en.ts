@@ -57,6 +57,7 @@ export const tile: SameKeys<typeof german> = {
   addedHome: 'The tile is on the home page.',
   open: 'Open',
   full: 'A dashboard has at most 24 tiles.',
+  fullHome: 'The home page has at most {{count}} own tiles.',
   changedElsewhere: 'Somebody else has changed the dashboard meanwhile. Reload it; your changes will be lost.',
   reload: 'Reload',
   actions: 'Actions of the dashboard',
@@ -91,7 +92,6 @@ export const tile: SameKeys<typeof german> = {
   empty: 'No tile yet.',
   emptyHint: 'The options of every list make a tile of it.',
   addFirst: 'Add a tile',
-  copyTile: 'Onto a dashboard …',
   pickList: 'Choose a list.',
   gone: 'This dashboard does not exist any more.',
 }

@@ -21,10 +21,12 @@ type Props = {
   /** The attribute (systematics) with the day or instant by which something is due. */
   readonly due: string | undefined
   readonly title?: string | undefined
+  /** The words at the end of the row, in the place of when it is due. */
+  readonly note?: string
 }
 
 /** A twin on the start page: its name, for whom it is and where, and when it is due. A click opens it. */
-export function HomeRow({ twin, definition, about, due = '', title }: Props) {
+export function HomeRow({ twin, definition, about, due = '', title, note }: Props) {
   const { t } = useTranslation('home')
   const registry = useRegistry()
   const locale = useLocale()
@@ -43,6 +45,7 @@ export function HomeRow({ twin, definition, about, due = '', title }: Props) {
           <span className={classes.name}>{twinTitle(registry, twin)}</span>
           {words.length > 0 && <span className={classes.about}>{words.join(' · ')}</span>}
         </span>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
         {printed !== undefined && (
           <span className={classes.note} data-late={isLate || undefined}>
             {isLate ? t('late', { day: printed }) : printed}

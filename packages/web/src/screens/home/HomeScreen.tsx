@@ -1,14 +1,18 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
+import { usePreferences } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { openable, menuOf } from '../../shell/menu.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { late } from '../../ui/late.tsx'
 import { AddLinks } from './AddLinks.tsx'
+import type { ArrangedProps } from './arranged/Arranged.tsx'
 import { FavouriteLinks } from './FavouriteLinks.tsx'
 import classes from './HomeScreen.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
@@ -20,6 +24,12 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
+
+const HomeEditor = late(() => import('./arranged/arrangement.ts').then((module) => module.arrangement.HomeEditor))
+const Arranged = late(
+  () => import('./arranged/arrangement.ts').then((module) => module.arrangement.Arranged),
+  ({ part }: ArrangedProps) => part !== 'numbers' && <Skeleton height={200} mt={32} />,
+)
 
 /** The rows of the placeholder of the work. */
 const waitingRows = [0, 1, 2, 3, 4, 5]
@@ -38,12 +48,21 @@ export function HomeScreen() {
   usePageTitle(home ? text(home.title) : t('areas'))
   const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
   const isWaiting = useIsWaiting()
+  const isArranged = useIsArranged()
+  const [isAdapting, setAdapting] = useState(false)
   return (
     <div className={classes.home}>
-      <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
+        {hasAreas && (
+          <UnstyledButton className={classes.adapt} aria-haspopup="dialog" onClick={() => setAdapting(true)}>
+            {t('adapt')}
+          </UnstyledButton>
+        )}
+      </header>
       <Invitations />
       {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
-      {tiles > 0 && <HomeTiles count={tiles} />}
+      {isArranged ? <Arranged part="numbers" count={tiles} /> : tiles > 0 && <HomeTiles count={tiles} />}
       <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
         <div className={classes.work}>
           {isWaiting && (
@@ -54,20 +73,42 @@ export function HomeScreen() {
             </div>
           )}
           <div className={classes.found}>
-            <OpenWork />
-            <ListBlocks />
+            {isArranged ? (
+              <Arranged part="work" blocks={{ work: <OpenWork />, lists: <ListBlocks /> }} />
+            ) : (
+              <>
+                <OpenWork />
+                <ListBlocks />
+              </>
+            )}
           </div>
           {hasAreas && <p className={classes.nothing}>{t('nothingOpen')}</p>}
         </div>
         <div className={classes.beside}>
-          <FavouriteLinks />
-          <RecentTwins />
-          <AddLinks />
-          <SavedViewLinks />
+          {isArranged ? (
+            <Arranged
+              part="beside"
+              blocks={{ favourites: <FavouriteLinks />, recents: <RecentTwins />, create: <AddLinks />, views: <SavedViewLinks /> }}
+            />
+          ) : (
+            <>
+              <FavouriteLinks />
+              <RecentTwins />
+              <AddLinks />
+              <SavedViewLinks />
+            </>
+          )}
         </div>
       </div>
+      {isAdapting && <HomeEditor onClose={() => setAdapting(false)} />}
     </div>
   )
+}
+
+/** Returns true if the user arranged the start page of this tenant. */
+function useIsArranged(): boolean {
+  const { id } = useTenant()
+  return usePreferences(({ home, homeTiles }) => Object.keys({ ...home[id], ...homeTiles[id] }).length > 0)
 }
 
 /** Returns true while some list of the work is read for the first time: the lists then appear together, so that none moves another. */

@@ -46,7 +46,11 @@ export function TileNote({ tile, result }: { readonly tile: Tile; readonly resul
       )}
       {unreached.map((path) => (
         <p key={String(path)} className={classes.note}>
-          {path === 'period' ? t('unreachedPeriod') : t('unreached', { field: text(columnLabel(registry, path)) })}
+          {path === 'period'
+            ? t('unreachedPeriod')
+            : registry.attributes.has(path.at(-1) ?? '') || registry.relations.has(path.at(-1) ?? '')
+              ? t('unreached', { field: text(columnLabel(registry, path)) })
+              : t('unreachedUnknown')}
         </p>
       ))}
     </div>

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+async function open(username: string, path: string, size?: typeof phone): Promise<Page> {
+  const page = await openPage(story.browser, size)
+  await enter(page, story.url, `${username}@swe.example`)
+  await page.goto(`${story.url}/swe/${path}`)
+  return page
+}
+
+const act = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Aktionen der Übersicht' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+const tileNames = (page: Page) => page.locator('[data-tile]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+const worked = (page: Page) => page.getByText(/^Stand \d/).waitFor()
+
+test('a list becomes a tile of a new board, whose bars lead to as many records', async () => {
+  const page = await open('service', 'processes/crm')
+  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  await page.getByRole('menuitem', { name: 'Als Kachel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Als Kachel' })
+  await dialog.getByText('Anzahl: Kundenvorgänge, nach Status, höchste zuerst').waitFor()
+  await dialog.getByRole('figure', { name: 'Kundenvorgänge nach Status' }).getByRole('link').first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name der Übersicht').fill('Mein Tag')
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Öffnen' }).click()
+  await page.getByRole('heading', { name: 'Mein Tag', level: 1 }).waitFor()
+  const bar = page.getByRole('figure', { name: 'Kundenvorgänge nach Status' }).getByRole('link').first()
+  const count = (await bar.getAttribute('data-mark'))!.split(': ')[1]!
+  await bar.click()
+  await page.getByText(count === '1' ? '1 Eintrag' : `${count} Einträge`, { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Mein Tag', level: 1 }).waitFor()
+  await page.context().close()
+})
+
+test('a board of the release is duplicated, and its tiles are moved, resized and removed by keys, undone and kept', async () => {
+  const page = await open('vorstand', 'dashboards/construction')
+  await worked(page)
+  await act(page, 'Duplizieren')
+  await page.getByRole('heading', { name: 'Bau (Kopie)', level: 1 }).waitFor()
+  await worked(page)
+  await act(page, 'Kacheln bearbeiten')
+  await page.getByRole('group', { name: 'Buchbare Anschlusspunkte' }).waitFor()
+  const before = await tileNames(page)
+  expect(before.slice(0, 2)).toEqual(['Buchbare Anschlusspunkte', 'Anschlussquote'])
+  await page.getByRole('group', { name: 'Buchbare Anschlusspunkte' }).press('Alt+ArrowRight')
+  await page.getByText('„Buchbare Anschlusspunkte“: Platz 2 von 7').waitFor({ state: 'attached' })
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await page.getByText('„Buchbare Anschlusspunkte“: ein Drittel').waitFor({ state: 'attached' })
+  await page.keyboard.press('Delete')
+  await expect.poll(() => tileNames(page)).toHaveLength(6)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(async () => (await tileNames(page)).slice(0, 2)).toEqual(['Anschlussquote', 'Buchbare Anschlusspunkte'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  await page.reload()
+  await worked(page)
+  const shown = page.getByRole('region', { name: /Buchbare Anschlusspunkte|Anschlussquote/ })
+  expect(await shown.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual([
+    'Anschlussquote',
+    'Buchbare Anschlusspunkte',
+  ])
+  expect(await shown.last().getAttribute('data-width')).toBe('4')
+  await page.context().close()
+})
+
+test('a tile is dragged to another place and made from scratch, and changes that are not saved are asked about', async () => {
+  const page = await open('vorstand', 'dashboards/construction')
+  await worked(page)
+  await act(page, 'Neue Übersicht')
+  await page.getByRole('button', { name: 'Kachel hinzufügen' }).click()
+  for (const list of ['Projekte', 'Trassen']) {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Neue Kachel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Neue Kachel' })
+    await dialog.getByLabel('Liste').fill(list)
+    await page.getByRole('option', { name: list, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const [first, second] = await tileNames(page)
+  await page
+    .locator('[data-tile]')
+    .last()
+    .dragTo(page.locator('[data-tile]').first(), { targetPosition: { x: 20, y: 60 } })
+  await expect.poll(() => tileNames(page)).toEqual([second, first])
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await page.getByRole('dialog').getByText('Die Änderungen an den Kacheln gehen verloren.').waitFor()
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  await page.getByRole('figure', { name: second! }).waitFor()
+  await page.context().close()
+})
+
+test('a board that is shared with everybody is in the menu of others, who read it and cannot change it', async () => {
+  const page = await open('vorstand', 'dashboards/service')
+  await worked(page)
+  await act(page, 'Duplizieren')
+  await page.getByRole('heading', { name: 'Kundenservice (Kopie)', level: 1 }).waitFor()
+  await act(page, 'Umbenennen und teilen')
+  const panel = page.getByRole('dialog').last()
+  await panel.getByLabel('Name').fill('Für alle')
+  await panel.getByRole('button', { name: 'Auswählen' }).last().click()
+  await page.getByRole('option').first().click()
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
+  const other = await open('technik', 'dashboards/operations')
+  await other.getByRole('link', { name: 'Für alle' }).click()
+  await other.getByRole('heading', { name: 'Für alle', level: 1 }).waitFor()
+  await worked(other)
+  await other.getByText('Dafür fehlt ein Recht.').first().waitFor()
+  await other.getByRole('button', { name: 'Aktionen der Übersicht' }).click()
+  await other.getByRole('menuitem', { name: 'Duplizieren' }).waitFor()
+  expect(await other.getByRole('menuitem', { name: 'Löschen' }).count()).toBe(0)
+  await other.context().close()
+  await panel.getByRole('button', { name: 'Schließen' }).last().click()
+  await act(page, 'Löschen')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('heading', { name: 'Meine Übersichten', level: 1 }).waitFor()
+  await page.context().close()
+})
+
+test('a period and a comparison stand in the address, and marks lead to the records within them', async () => {
+  const page = await open('vorstand', 'dashboards/management')
+  await worked(page)
+  await page.getByRole('combobox', { name: 'Zeitraum' }).click()
+  await page.getByRole('option', { name: 'Dieses Jahr' }).click()
+  await page.getByRole('combobox', { name: 'Vergleich' }).click()
+  await page.getByRole('option', { name: 'Vorjahr' }).click()
+  const revenue = page.getByRole('region', { name: 'Umsatz netto' })
+  await revenue.getByText(/ bis .*: [\d.,]+\s€/).waitFor()
+  await page.getByRole('region', { name: 'Offene Störungen' }).getByText('Der Zeitraum wirkt auf diese Kachel nicht.').waitFor()
+  expect(page.url()).toContain('period=thisYear')
+  await expectAccessible(page)
+  const records = /aus (\d+) Datens/.exec((await revenue.getByText(/^aus \d+ Datens/).textContent()) ?? '')![1]!
+  await revenue.getByRole('link').click()
+  await page.getByText(records === '1' ? '1 Eintrag' : `${records} Einträge`, { exact: true }).waitFor()
+  await page.goBack()
+  await revenue.getByText(/ bis .*: [\d.,]+\s€/).waitFor()
+  await page.context().close()
+})
+
+test.each(['light', 'dark'] as const)('the editor fits a phone and is accessible, %s', async (colorScheme) => {
+  const page = await open('vorstand', 'dashboards/own', phone)
+  await page.emulateMedia({ colorScheme })
+  await page.getByText('Bau (Kopie)').first().waitFor()
+  await page.goto(`${story.url}/swe/dashboards/construction`)
+  await worked(page)
+  await act(page, 'Neue Übersicht')
+  await page.getByRole('button', { name: 'Kachel hinzufügen' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Neue Kachel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neue Kachel' })
+  await dialog.getByLabel('Liste').fill('Projekte')
+  await page.getByRole('option', { name: 'Projekte', exact: true }).click()
+  await dialog.getByRole('figure').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Aktionen der Kachel' }).click()
+  await page.getByRole('menuitem', { name: 'Breiter' }).click()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})

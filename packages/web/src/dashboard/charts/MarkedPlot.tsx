@@ -1,0 +1,44 @@
+import type { Area, ChartData, MarkPlace, Tick } from '@twinwerk/model/chart/chart'
+import type { ReactNode } from 'react'
+import type { ChartProps } from './chart-props.ts'
+import { Mark } from './Mark.tsx'
+import { Plot } from './Plot.tsx'
+
+type LaidOut = { readonly ticks: readonly Tick[]; readonly middles: readonly number[] }
+
+type Props<L extends LaidOut, M extends MarkPlace> = ChartProps & {
+  readonly layOut: (data: ChartData, area: Area) => L
+  readonly marksOf: (laidOut: L) => readonly M[]
+  /** Draws the shape of a mark. */
+  readonly drawMark: (mark: M) => ReactNode
+  /** Draws what lies below the marks. */
+  readonly drawBelow?: (laidOut: L) => ReactNode
+}
+
+/** A plot over the time axis whose marks are links to their records. The tab key stops at the last mark. */
+export function MarkedPlot<L extends LaidOut, M extends MarkPlace>(props: Props<L, M>) {
+  const { chart, unit, linkOf, layOut, marksOf, drawMark, drawBelow } = props
+  return (
+    <Plot axis={chart.axis} unit={unit} layOut={(area) => layOut(chart.data, area)}>
+      {(laidOut) => (
+        <>
+          {drawBelow?.(laidOut)}
+          {marksOf(laidOut).map((mark, index, marks) => {
+            const cell = chart.cells[mark.series]?.[mark.category]
+            return (
+              <Mark
+                key={`${mark.series} ${mark.category}`}
+                link={cell && linkOf(cell.mark.where)}
+                words={cell?.words ?? ''}
+                isShape
+                isStop={index === marks.length - 1}
+              >
+                {drawMark(mark)}
+              </Mark>
+            )
+          })}
+        </>
+      )}
+    </Plot>
+  )
+}
