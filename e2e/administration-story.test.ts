@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot, type Json } from './api-client.ts'
-import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInWith } from './pages.ts'
+import { countClicks, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInWith } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -15,17 +15,6 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('menuitem', { name }).click()
-}
-
-/** Counts the clicks on a page from now on. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.body.dataset['clicks'] = '0'
-    const count = (event: MouseEvent) =>
-      event.detail > 0 && (document.body.dataset['clicks'] = `${Number(document.body.dataset['clicks']) + 1}`)
-    document.addEventListener('click', count, true)
-  })
-  return () => page.evaluate(() => Number(document.body.dataset['clicks']))
 }
 
 test('an administrator invites a user, gives a role, and takes the access away again', async () => {
@@ -111,10 +100,23 @@ test('a right of a role is edited in words, and the audit log says who did it an
   await page.keyboard.type('Schlagworte')
   await page.getByRole('option', { name: 'Schlagworte', exact: true }).first().click()
   await panel.getByText(/Gilt für Schlagworte, erreicht über Schlagworte/).waitFor()
-  await panel.getByRole('checkbox', { name: 'Ändern' }).check()
+  await panel.getByRole('checkbox', { name: 'Ändern', exact: true }).check()
   await expectAccessible(page)
+  // A cell of the matrix sets the same right for the whole area: the new right and this one are both held.
+  const matrix = panel.getByRole('grid', { name: 'Rechte nach Bereichen' })
+  const cell = matrix.getByRole('checkbox', { name: 'Schlagworte: Löschen' })
+  await cell.press('Space')
+  await expect.poll(() => cell.getAttribute('aria-checked')).toBe('true')
+  await panel.getByRole('group', { name: 'Wer sie hat' }).getByText('Pätzold').waitFor()
   await panel.getByRole('button', { name: 'Speichern' }).click()
   await panel.getByText('Gespeichert', { exact: true }).first().waitFor()
+  await matrix.getByRole('button', { name: /^Schlagworte.*anders als die Version/ }).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await matrix.getByText('Schlagworte').first().waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await panel.getByText('Diese Rolle wurde hier geändert und folgt neuen Versionen nicht mehr.').waitFor()
 
   await page.goto(`${story.url}/swe/settings/audit`)

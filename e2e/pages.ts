@@ -135,3 +135,14 @@ export async function loseNetwork(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
 }
+
+/** Counts the clicks of a pointer on a page from now on, until it is loaded anew. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['clicks'] = '0'
+    const count = (event: MouseEvent) =>
+      event.detail > 0 && (document.body.dataset['clicks'] = `${Number(document.body.dataset['clicks']) + 1}`)
+    document.addEventListener('click', count, true)
+  })
+  return () => page.evaluate(() => Number(document.body.dataset['clicks']))
+}

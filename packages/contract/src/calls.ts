@@ -168,6 +168,7 @@ import { list as tokenList } from './telemetry/tokens/list.ts'
 import { revoke as revokeToken } from './telemetry/tokens/revoke.ts'
 import { tenants } from './tenants.ts'
 import { limits as tenantLimits } from './tenants/limits.ts'
+import { overview as tenantOverview } from './tenants/overview.ts'
 import { cache } from './twins/cache.ts'
 import { counts as typeCounts } from './twins/counts.ts'
 import { forpath } from './twins/forpath.ts'
@@ -331,6 +332,7 @@ export const calls = {
   'POST /api/identityProviders/remove': removeProvider,
   'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
+  'GET /api/tenants/overview': tenantOverview,
   'POST /api/tenants/limits': tenantLimits,
   'GET /customerjourney/tasks/query/{taskToken}': queryTask,
   'POST /customerjourney/tasks/save/{taskToken}': saveTask,

@@ -18,6 +18,11 @@ import { uiDefinitions } from './ui-definitions.ts'
 
 const registry = createRegistry(definitions)
 const parts = ['detail', 'card', 'minicard', 'selector'] as const
+/** The layouts of a definition by name, with the form of a new twin. */
+const layoutsOf = (ui: (typeof uiDefinitions)[number]) =>
+  [...parts.map((part) => [part, ui[part]] as const), ['create', ui.create?.layout] as const].flatMap(([part, layout]) =>
+    layout ? [{ part, layout }] : [],
+  )
 
 test('every definition has a screen, each only one', () => {
   expect(uiDefinitions.map(({ definition }) => definition).sort()).toEqual([...registry.definitions.keys()].sort())
@@ -35,9 +40,7 @@ test('every part is there, its own or inherited', () => {
 
 test('every attribute in a layout is one that all twins of the definition have', () => {
   for (const ui of uiDefinitions)
-    for (const part of parts) {
-      const layout = ui[part]
-      if (!layout) continue
+    for (const { part, layout } of layoutsOf(ui)) {
       const own = registry.definitions.get(ui.definition)!.allAttributes.map(({ systematics }) => systematics)
       for (const attribute of namedInLayout(layout).attributes) expect(own, `${ui.definition} ${part}`).toContain(attribute)
     }
@@ -45,8 +48,8 @@ test('every attribute in a layout is one that all twins of the definition have',
 
 test('every relation in a layout exists, its fields resolve and what it creates fits', () => {
   for (const ui of uiDefinitions)
-    for (const part of parts)
-      for (const { relation: name, fields = [], create = [], variant, only = {} } of ui[part] ? namedInLayout(ui[part]).relations : []) {
+    for (const { layout } of layoutsOf(ui))
+      for (const { relation: name, fields = [], create = [], variant, only = {} } of namedInLayout(layout).relations) {
         const relation = relationIn(registry, ui.definition, name)
         expect(relation, `${ui.definition} ${name}`).toBeDefined()
         expect(registry.definitions.get(ui.definition)!.lineage, name).toContain(relation!.declaring)

@@ -19,7 +19,7 @@ import {
   requirePermission,
   requireRoute,
   requireSession,
-  rootidOf,
+  startAddressOf,
   startOf,
 } from './shell/guards.ts'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/panels/panel-content.ts'
@@ -28,6 +28,7 @@ import { helpPathOf } from './shell/help/help-path.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 import { rootidOf as rootOf } from './shell/tenant-route.ts'
+import { AdministrationScreen } from './administration-screen.tsx'
 import { late } from './ui/late.tsx'
 
 /** The placeholder of a screen in the frame while its code loads. */
@@ -65,13 +66,7 @@ const SelectorPanel = late(
 const ImportScreen = late(() => import('./screens/import/ImportScreen.tsx').then((module) => module.ImportScreen), waiting)
 const LinksScreen = late(() => import('./screens/links/LinksScreen.tsx').then((module) => module.LinksScreen), waiting)
 const BrandScreen = late(() => import('./screens/brand/BrandScreen.tsx').then((module) => module.BrandScreen), waiting)
-const ProvidersScreen = late(
-  () => import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => module.ProvidersScreen),
-  waiting,
-)
 const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
-const LevelsScreen = late(() => import('./screens/levels/LevelsScreen.tsx').then((module) => module.LevelsScreen), waiting)
-const TypesScreen = late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting)
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal.tsx').then((module) => module.ViewedPortal))
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
@@ -104,7 +99,7 @@ const start = createRoute({
   beforeLoad: async ({ search }) => {
     const permission = startOf(await requireSession('/'), search.tenant)
     if (!permission) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '401' }, replace: true })
-    throw redirect({ to: '/$rootid/home', params: { rootid: rootidOf(permission) }, replace: true })
+    throw redirect({ href: startAddressOf(permission), replace: true })
   },
 })
 
@@ -367,10 +362,8 @@ const screen = createRoute({
             <RecordPage key={number} route={route} list={route.screen.list} number={number} />
           ))}
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
-        {route.screen.type === 'identityProviders' && <ProvidersScreen />}
+        <AdministrationScreen type={route.screen.type} />
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
-        {route.screen.type === 'types' && <TypesScreen />}
-        {route.screen.type === 'levels' && <LevelsScreen />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
         {route.screen.type === 'dashboard' && <BoardScreen key={route.path} route={route} name={route.screen.dashboard} />}
         {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}

@@ -69,6 +69,14 @@ export const settingRoutes: readonly RouteDefinition[] = [
     right: administers,
   }),
   {
+    path: 'platform',
+    title: { de: 'Plattform', en: 'Platform' },
+    icon: 'building-community',
+    position: 13900,
+    right: administers,
+    screen: { type: 'platform' },
+  },
+  {
     path: 'twins',
     title: { de: 'Typen', en: 'Types' },
     icon: 'sitemap',

@@ -109,6 +109,8 @@ export type RelationshipLayout = {
   readonly min?: number
   readonly max?: number
   readonly duplicates?: true
+  /** The words with which a user ends the current link of a ranged relation on a day and begins the next one. */
+  readonly changes?: Text
   /** A hint to show while there are no twins. */
   readonly whenEmpty?: Text
   /** Offers products as cards with their prices. */
@@ -207,9 +209,19 @@ export function isTool(layout: Layout): layout is ToolLayout {
 export type LayoutType = Layout['type']
 
 /** The screens of one definition. Missing screens are inherited from its parent definition. */
+/**
+ * The form of a new twin: the few fields that it needs. The form folds all other fields of `detail` below them. While the user has typed no
+ * other value, `composes` puts an attribute together from others.
+ */
+export type CreateForm = {
+  readonly layout: Layout
+  readonly composes?: { readonly attribute: Systematics; readonly from: readonly Systematics[]; readonly separator: string }
+}
+
 export type UiDefinition = {
   readonly definition: string
   readonly detail: Layout
+  readonly create?: CreateForm
   readonly card: Layout
   readonly minicard: Layout
   readonly selector: Layout

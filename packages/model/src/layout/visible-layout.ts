@@ -12,9 +12,13 @@ import { isTool } from './layout.ts'
  */
 export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
   const seen = (layout: Layout): Layout => visibleLayout(registry, layout) ?? { type: 'vertical', content: [] }
+  const { create } = ui
+  const composes = create?.composes
+  const isComposed = composes && [composes.attribute, ...composes.from].every((each) => isSeen(registry.attributes.get(each)))
   return {
     definition: ui.definition,
     detail: seen(ui.detail),
+    ...(create && { create: { layout: seen(create.layout), ...(isComposed && { composes }) } }),
     card: seen(ui.card),
     minicard: seen(ui.minicard),
     selector: seen(ui.selector),

@@ -54,7 +54,7 @@ export type RouteDefinition = {
    * who may open more than half of `lists`, one path for each tile. A board that a person made has its id, and is open to those who see it.
    */
   readonly screen:
-    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'help' }
+    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'help' | 'platform' }
     | { readonly type: 'playground'; readonly tool?: PlaygroundTool }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'dashboard'; readonly dashboard: string; readonly lists: readonly string[]; readonly madeBy?: 'me' | 'others' }

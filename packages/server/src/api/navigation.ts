@@ -40,7 +40,8 @@ export function navigationHandler({
     const store = await storeOf(caller.tenant)
     const { registry } = store
     const boards = await boardRoutes(store, { caller, clock: clockOf(caller.timeZone), proof: session.proof })
-    const open = routesFor(registry, routes, caller)
+    const runsPlatform = await access.runsPlatform(session)
+    const open = routesFor(registry, routes, caller).filter(({ screen }) => screen.type !== 'platform' || runsPlatform)
     const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
     const roles = await access.rolesOf(session, caller)
     const answer = {
@@ -52,7 +53,7 @@ export function navigationHandler({
       finds: searchGroupsFor(registry, routes, caller.grants),
       hidden: hiddenProperties(registry, caller.grants),
       changing: changingReach(caller.grants),
-      runsPlatform: await access.runsPlatform(session),
+      runsPlatform,
       help: helpPlaces(help.openTo(registry, caller)),
     }
     reply.header('etag', `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)

@@ -30,9 +30,9 @@ function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   return paths.map((path) => ({ kind: 'list', name: title, type, path }))
 }
 
-function screenPaths({ definition, detail, card, minicard, selector }: PartialUi): PathUse[] {
+function screenPaths({ definition, detail, create, card, minicard, selector }: PartialUi): PathUse[] {
   const name = { de: definition, en: definition }
-  return [detail, card, minicard, selector]
+  return [detail, create?.layout, card, minicard, selector]
     .flatMap((layout) => (layout ? pathsIn(layout) : []))
     .map((path) => ({ kind: 'layout', name, type: definition, path }))
 }

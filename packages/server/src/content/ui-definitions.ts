@@ -32,14 +32,16 @@ export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi
   return new Map(
     [...registry.definitions.values()].map((definition) => {
       const { name, lineage } = definition
-      const part = (key: Exclude<keyof UiDefinition, 'definition'>): Layout => {
+      const part = (key: Exclude<keyof UiDefinition, 'definition' | 'create'>): Layout => {
         const found = lineage.map((each) => byName.get(each)?.[key]).find((each) => each !== undefined)
         if (found === undefined) throw new Error(`no ${key} for ${name}, not even on entity`)
         return found
       }
+      const create = lineage.map((each) => byName.get(each)?.create).find((each) => each !== undefined)
       const document = visibleUi(registry, {
         definition: name,
         detail: withAdded(part('detail'), definition),
+        ...(create && { create }),
         card: part('card'),
         minicard: part('minicard'),
         selector: part('selector'),

@@ -76,6 +76,7 @@ import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
 import { checksTexts } from './checks/texts.ts'
+import { platformTexts } from './platform/texts.ts'
 import { typeTexts } from './types/texts.ts'
 import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
@@ -161,6 +162,7 @@ const late = [
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  platformTexts,
   typeTexts,
   xRayTexts,
 ]

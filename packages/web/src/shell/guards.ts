@@ -52,19 +52,28 @@ export async function requireNoSession(url: string, failure: string | undefined)
   if (session) throw redirect({ href: url, replace: true })
 }
 
-/** Returns the requested tenant, or the tenant of the last visit, otherwise the first permission of the account. */
+/**
+ * Returns the requested tenant, or the tenant of the last visit, otherwise the tenant that the account runs the platform in, otherwise the
+ * first permission of the account.
+ */
 export function startOf({ permissions }: Session, wanted: string | undefined): Permission | undefined {
   const { lastTenant } = usePreferences.getState()
   for (const rootid of [wanted, lastTenant]) {
     const permission = rootid ? permissionFor(permissions, rootid) : undefined
     if (permission) return permission
   }
-  return tenantChoices(permissions)[0]
+  const choices = tenantChoices(permissions)
+  return choices.find(({ scope }) => scope === 'system') ?? choices[0]
 }
 
 /** Returns the root id of the address: a customer's own root, or the tenant's short id for all others. */
 export function rootidOf({ scope, root, tenant }: Permission): string {
   return scope === 'businessPartner' ? root : tenant.shortId
+}
+
+/** Returns the address at which the work in a tenant begins: the overview of all tenants for the people who run the platform. */
+export function startAddressOf(permission: Permission): string {
+  return `/${encodeURIComponent(rootidOf(permission))}/${permission.scope === 'system' ? 'platform' : 'home'}`
 }
 
 /** Returns the permission of a root id; redirects to the error page for an unknown tenant. */

@@ -1,7 +1,7 @@
 import type { GuidedVerb } from '@twinwerk/model/layout/actions-options'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
-import { customerContractDetail } from '../contract/layout.ts'
+import { customerContractDetail, newCustomerContract } from '../contract/layout.ts'
 
 /** Customers ask for these on the phone. */
 const verbs: readonly GuidedVerb[] = [
@@ -14,6 +14,7 @@ const verbs: readonly GuidedVerb[] = [
 
 export const contractEnergySupplyUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'contractEnergySupply',
+  create: newCustomerContract(),
   detail: customerContractDetail(
     { verbs },
     grid({

@@ -2,7 +2,7 @@ import type { GuidedVerb } from '@twinwerk/model/layout/actions-options'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
-import { customerContractDetail } from '../contract/layout.ts'
+import { customerContractDetail, newCustomerContract } from '../contract/layout.ts'
 import { lineTile } from '../contract/line-tile.ts'
 
 /** Customers ask for these on the phone. */
@@ -17,6 +17,7 @@ const verbs: readonly GuidedVerb[] = [
 
 export const contractTelecomUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'contractTelecom',
+  create: newCustomerContract(),
   detail: customerContractDetail(
     { tiles: [lineTile([])], verbs },
     grid({

@@ -1,5 +1,6 @@
-import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { CreateForm, HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
+import { address } from '../../partner/postal-address/layout.ts'
 import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
@@ -120,6 +121,16 @@ const elements: Layout = {
   create: ['contractElement'],
 }
 
+/** The products of a new contract, which begin with it. */
+const newElements: Layout = {
+  type: 'relationship',
+  relation: 'contract:contractElements',
+  variant: 'inline',
+  label: { de: 'Produkte', en: 'Products' },
+  fields: [['contractElement:product', 'product:name'], ['contractElement:quantity']],
+  create: ['contractElement'],
+}
+
 const documents = files('contract:documents')
 
 const executions: Layout = {
@@ -179,6 +190,33 @@ function contractPanel(first: readonly { readonly title: Text; readonly content:
         ],
       },
     ],
+  }
+}
+
+/** The form of a new contract with a customer. `ofKind` are the fields that the kind of contract needs from the start. */
+export function newCustomerContract(...ofKind: readonly Layout[]): CreateForm {
+  return {
+    layout: {
+      type: 'vertical',
+      content: [
+        {
+          type: 'grid',
+          content: [
+            { type: 'relationship', relation: 'contract:receiverForContract', variant: 'chips', select: true },
+            { type: 'value', attribute: 'contract:contractBegin' },
+          ],
+        },
+        ...ofKind,
+        address('contract:executingAddressForContract'),
+        newElements,
+        {
+          type: 'relationship',
+          relation: 'contract:paymentMethod',
+          variant: 'chips',
+          create: ['paymentDirectDebit', 'paymentOnBill', 'paymentTransfer'],
+        },
+      ],
+    },
   }
 }
 

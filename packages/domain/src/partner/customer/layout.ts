@@ -60,6 +60,26 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
       },
     ],
   },
+  create: {
+    layout: {
+      type: 'vertical',
+      content: [
+        grid({
+          fields: [
+            'businessPartner:partnerType',
+            'businessPartner:salutation',
+            'businessPartner:givenname',
+            'businessPartner:surname',
+            'businessPartner:name1',
+            'businessPartner:phone',
+            'businessPartner:email',
+          ],
+        }),
+        partnerAddress,
+      ],
+    },
+    composes: { attribute: 'businessPartner:name1', from: ['businessPartner:surname', 'businessPartner:givenname'], separator: ', ' },
+  },
   minicard: header,
   selector: header,
 }

@@ -39,10 +39,7 @@ export const userUi: UiDefinition = {
                   relation: 'user:permissions',
                   variant: 'list',
                   label: { de: 'Rollen', en: 'Roles' },
-                  fields: [
-                    ['permission:role', 'role:name'],
-                    ['permission:root', 'businessPartner:name1'],
-                  ],
+                  fields: [['permission:scope'], ['permission:role', 'role:name'], ['permission:root', 'businessPartner:name1']],
                   whenEmpty: {
                     de: 'Ohne Rolle sieht die Person nach der Anmeldung nichts. Rollen stehen im Reiter „Rechte“ und kommen auch über Gruppen.',
                     en: 'Without a role the person sees nothing after signing in. Roles are in the tab “Rights” and also come with groups.',

@@ -295,15 +295,18 @@ export const patchSpliceTaskList: ListDefinition = {
   },
 }
 
-/** A suspended process appears once, without its suspended steps. */
-const pausedByItself = {
+/** The states in which an execution does not continue without help. */
+const stuckStates = ['failed', 'timeout', 'suspended'] as const
+
+/** A case appears once, by the highest of its executions that are stuck. */
+const stuckByItself = {
   or: [
     { path: ['execution:parentExecution'], operator: 'notExists' },
-    { path: ['execution:parentExecution', 'execution:status'], operator: 'ne', value: 'suspended' },
+    { path: ['execution:parentExecution', 'execution:status'], operator: 'notIn', value: stuckStates },
   ],
 } as const
 
-/** Executions that do not continue without help: failed, timed out, suspended, or past their deadline. */
+/** Executions that do not continue without help: failed, timed out or suspended. Late ones are in the lists of open work. */
 export const stuckList: ListDefinition = {
   ...ticketList,
   columns: [
@@ -322,24 +325,13 @@ export const stuckList: ListDefinition = {
     startedAt,
     finishedAt,
   ],
-  filter: {
-    or: [
-      { path: ['execution:status'], operator: 'in', value: ['failed', 'timeout'] },
-      { and: [{ path: ['execution:status'], operator: 'eq', value: 'suspended' }, pausedByItself] },
-      {
-        and: [
-          { path: ['execution:status'], operator: 'in', value: ['waitforexecution', 'inprogress', 'waiting'] },
-          { path: ['execution:deadline'], operator: 'lt', value: { $: 'now' } },
-        ],
-      },
-    ],
-  },
+  filter: { and: [{ path: ['execution:status'], operator: 'in', value: stuckStates }, stuckByItself] },
   sort: [{ path: ['entity:createdAt'], order: 'desc' }],
   empty: {
     title: { de: 'Nichts hängt', en: 'Nothing is stuck' },
     text: {
-      de: 'Was fehlschlägt, ausgesetzt wird oder zu spät ist, steht hier.',
-      en: 'What fails, is suspended or late stands here.',
+      de: 'Was fehlschlägt oder ausgesetzt wird, steht hier, jeder Vorgang einmal.',
+      en: 'What fails or is suspended stands here, each case once.',
     },
     instead: 'processes/all',
   },

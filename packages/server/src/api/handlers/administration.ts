@@ -15,6 +15,7 @@ import { saveProviderHandler } from '../identity-providers/save.ts'
 import { tryProviderHandler } from '../identity-providers/try.ts'
 import { endSessionsHandler } from '../sessions/end.ts'
 import { tenantsHandler } from '../tenants.ts'
+import { tenantOverviewHandler } from '../tenants/overview.ts'
 import { tenantLimitsHandler } from '../tenants/limits.ts'
 import { addUserHandler } from '../users/add.ts'
 import { deactivateHandler } from '../users/deactivate.ts'
@@ -35,6 +36,7 @@ export const administrationHandlers = {
   'POST /api/identityProviders/remove': removeProviderHandler,
   'POST /api/identityProviders/try': tryProviderHandler,
   'POST /api/tenants': tenantsHandler,
+  'GET /api/tenants/overview': tenantOverviewHandler,
   'POST /api/tenants/limits': tenantLimitsHandler,
   'POST /api/accessCodes/letter': accessCodeLetterHandler,
   'POST /api/accessCodes/mail': accessCodeMailHandler,

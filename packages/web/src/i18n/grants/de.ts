@@ -38,6 +38,15 @@ export const grants = {
     some: 'Nur diese Felder: {{fields}}.',
     noFields: 'Kein einziges Feld.',
   },
+  matrix: {
+    title: 'Rechte nach Bereichen',
+    area: 'Bereich',
+    others: 'Außerdem',
+    changed: 'anders als die Version',
+    exceptions_one: 'ein Recht im Einzelnen',
+    exceptions_other: '{{count}} Rechte im Einzelnen',
+    coverage: { all: 'für alles', some: 'für einen Teil', none: 'nein' },
+  },
   release: {
     title: 'Diese Rolle wurde hier geändert und folgt neuen Versionen nicht mehr.',
     missing_one: 'Die Version gibt ein Recht, das hier fehlt:',

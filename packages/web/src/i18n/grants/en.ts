@@ -41,6 +41,15 @@ export const grants: SameKeys<typeof german> = {
     some: 'Only these fields: {{fields}}.',
     noFields: 'Not a single field.',
   },
+  matrix: {
+    title: 'Rights by area',
+    area: 'Area',
+    others: 'Also',
+    changed: 'differs from the release',
+    exceptions_one: 'one right in detail',
+    exceptions_other: '{{count}} rights in detail',
+    coverage: { all: 'for everything', some: 'for a part', none: 'no' },
+  },
   release: {
     title: 'This role was changed here and no longer follows new versions.',
     missing_one: 'The version gives one right that is missing here:',

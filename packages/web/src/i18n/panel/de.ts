@@ -42,6 +42,7 @@ export const panel = {
   overview: 'Überblick',
   exchange: 'Austausch',
   explorer: 'Explorer',
+  furtherFields: 'Weitere Angaben',
   explorerFilter: 'Eigenschaften filtern',
   explorerSort: 'Nach Bezeichnung sortieren',
   property: 'Eigenschaft',

@@ -17,4 +17,14 @@ export const relation = {
   fillFirst: 'Zum Auswählen bitte zunächst {{name}} befüllen!',
   endToday: 'Heute beenden',
   openEnd: 'Offen lassen',
+  follow: {
+    action: 'Ändert sich ab …',
+    day: 'Ab wann',
+    dayMissing: 'Bitte einen Tag eintragen.',
+    early: 'Der Tag liegt nicht nach dem Beginn des jetzigen Eintrags.',
+    until: 'Bis {{day}}',
+    from: 'Ab {{day}}',
+    open: 'noch offen',
+    undo: 'Doch nicht',
+  },
 } as const

@@ -19,4 +19,14 @@ export const relation: SameKeys<typeof german> = {
   fillFirst: 'Please fill in {{name}} first before selecting!',
   endToday: 'End today',
   openEnd: 'Leave open',
+  follow: {
+    action: 'Changes from …',
+    day: 'From which day',
+    dayMissing: 'Please enter a day.',
+    early: 'The day is not after the begin of the current entry.',
+    until: 'Until {{day}}',
+    from: 'From {{day}}',
+    open: 'still open',
+    undo: 'Not after all',
+  },
 }

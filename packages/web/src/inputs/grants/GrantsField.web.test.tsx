@@ -110,6 +110,8 @@ function draw(grants: unknown, readOnly = false) {
   )
 }
 
+const areas = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('button'))
+const openAreas = () => areas().forEach((area) => area.getAttribute('aria-expanded') === 'false' && fireEvent.click(area))
 const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]!.textContent)
 const open = (at: number) => fireEvent.click(within(screen.getAllByRole('listitem')[at]!).getAllByRole('button')[0]!)
 const pick = (label: RegExp | string, option: string) => {
@@ -123,6 +125,8 @@ test('rights are said in the words of the definitions', () => {
     { path: 'businessPartner:contracts', verbs: ['select'] },
     { path: 'user', verbs: ['select'] },
   ])
+  expect(areas().map((area) => area.textContent)).toEqual(['Alle Partnerein Recht im Einzelnen', 'Seine Verträge', 'Eigener Benutzer'])
+  openAreas()
   expect(rows()).toEqual(['1Alle Partner (nur Kunden)Sehen, Ändern · nur ein Feld', '2Seine VerträgeSehen', '3Eigener BenutzerSehen'])
   open(0)
   screen.getByText('Gilt für Kunden, erreicht über Alle Partner (nur Kunden). Erlaubt: Sehen und Ändern. Nur diese Felder: Name.')
@@ -144,6 +148,7 @@ test('a right is made by steps along the definitions, its verbs and its fields',
 
 test('a type is found by its own name, and a step is taken back', () => {
   draw([{ path: '', verbs: ['select'] }])
+  openAreas()
   open(0)
   pick(/Ab dem Mandanten/, 'Kunden')
   expect(value).toEqual([{ path: 'tenant:partners(customer)', verbs: ['select'] }])
@@ -154,6 +159,9 @@ test('a type is found by its own name, and a step is taken back', () => {
 test('a problem stands at its row, and an entry that cannot be shown stays as it is', () => {
   const strange = { path: 'businessPartner:planets', verbs: ['select'], note: 'kept' }
   draw([{ path: 'user', verbs: ['select'] }, strange, 'nonsense'])
+  // The area of the unreadable rights is open from the start.
+  screen.getByText('Eintrag 2: Den Pfad „businessPartner:planets“ gibt es nicht!')
+  openAreas()
   const [fine, unknown, unreadable] = screen.getAllByRole('listitem')
   expect(within(fine!).queryByText(/Eintrag/)).toBeNull()
   within(unknown!).getByText('Eintrag 2: Den Pfad „businessPartner:planets“ gibt es nicht!')
@@ -178,8 +186,48 @@ test('grants that a release gives besides are taken over into the form', () => {
 
 test('a user who may only read gets the words and no form', () => {
   draw([{ path: 'user', verbs: ['select'] }], true)
+  openAreas()
   open(0)
   screen.getByText('Gilt für die Person selbst, die diese Rolle hat. Erlaubt: Sehen. Alle Felder, auch spätere.')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /entfernen|hinzufügen/ })).toBeNull()
+})
+
+test('a cell sets a verb for a whole area, and tells it from a part', () => {
+  draw([{ path: 'tenant:partners(customer)', verbs: ['select', 'update'] }])
+  const cell = (verb: string) => screen.getByRole('checkbox', { name: `Alle Partner: ${verb}` })
+  const states = () => ['Sehen', 'Anlegen', 'Ändern', 'Löschen'].map((verb) => cell(verb).getAttribute('aria-checked'))
+  expect(states()).toEqual(['mixed', 'false', 'mixed', 'false'])
+  fireEvent.click(cell('Ändern'))
+  fireEvent.click(cell('Anlegen'))
+  expect(value).toEqual([
+    { path: 'tenant:partners(customer)', verbs: ['select', 'update'] },
+    { path: 'tenant:partners', verbs: ['update', 'create'] },
+  ])
+  expect(states()).toEqual(['mixed', 'true', 'true', 'false'])
+  fireEvent.click(cell('Ändern'))
+  expect(states()).toEqual(['mixed', 'true', 'mixed', 'false'])
+})
+
+test('the grid is one stop of the tab key, and arrows move between its cells', () => {
+  draw([
+    { path: 'tenant:partners', verbs: ['select'] },
+    { path: 'businessPartner:contracts', verbs: ['select'] },
+    { path: 'user', verbs: ['select'] },
+  ])
+  const stops = () => [...screen.getByRole('grid').querySelectorAll('[data-cell][tabindex="0"]')]
+  expect(stops()).toEqual([areas()[0]])
+  areas()[0]!.focus()
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+  press('ArrowRight')
+  press('ArrowRight')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Alle Partner: Anlegen' }))
+  expect(stops()).toEqual([document.activeElement])
+  press('ArrowDown')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Seine Verträge: Anlegen' }))
+  // The area of the own user has no cells that can be set.
+  press('ArrowDown')
+  expect(document.activeElement).toBe(areas()[2])
+  press('ArrowUp')
+  expect(document.activeElement).toBe(areas()[1])
 })

@@ -1,29 +1,20 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { changedRolesQuery } from '../../data/changed-roles.ts'
-import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { useTenant } from '../../data/tenant.tsx'
 import type { ReleasedGrant } from './grant-json.ts'
-import { notIn, sameGrant } from './grant-json.ts'
+import { sameGrant } from './grant-json.ts'
 import classes from './GrantsField.module.css'
 import { useGrantWords } from './use-grant-words.ts'
+import type { Difference } from './use-release-difference.ts'
 
-type Props = { readonly entries: readonly unknown[]; readonly onChange: (entries: unknown) => void; readonly readOnly: boolean }
+type Props = { readonly entries: readonly unknown[]; readonly difference: Difference; readonly onChange: (entries: unknown) => void }
 
 /**
  * The grants in which a changed role, as it stands in the form, differs from its release. The button copies the release into the form; the
  * save stores it.
  */
-export function ReleaseDifference({ entries, onChange, readOnly }: Props) {
+export function ReleaseDifference({ entries, difference: { missing, added }, onChange }: Props) {
   const { t } = useTranslation('grants')
-  const tenant = useTenant().id
-  const id = useRecord((state) => state.record?.original.id)
-  const { data } = useQuery({ ...changedRolesQuery(tenant), enabled: !readOnly && id !== undefined && id !== '' })
-  const role = data?.find((each) => each.id === id)
-  const missing = notIn(role?.missing ?? [], entries)
-  const added = (role?.added ?? []).filter((grant) => entries.some((entry) => sameGrant(entry, grant)))
-  if (readOnly || missing.length + added.length === 0) return null
+  if (missing.length + added.length === 0) return null
   const whole = [...entries.filter((entry) => !added.some((grant) => sameGrant(entry, grant))), ...missing]
   return (
     <div className={classes.difference} role="note">

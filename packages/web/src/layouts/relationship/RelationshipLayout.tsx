@@ -1,5 +1,5 @@
 import type { LayoutProps } from '../layout-props.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWholeRegistry } from '../../data/definitions.ts'
 import { useMayLink } from '../../data/right-paths/use-may-change.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -13,8 +13,11 @@ import { InlineEntries } from './InlineEntries.tsx'
 import { ListEntries } from './ListEntries.tsx'
 import { inSort } from './in-sort.ts'
 import { usePeriodFilter } from './PeriodFilter.tsx'
+import { late } from '../../ui/late.tsx'
 import { useRelationship } from './use-relationship.ts'
 import styles from './RelationshipLayout.module.css'
+
+const ChangeFrom = late(() => import('./change/ChangeFrom.tsx').then((module) => module.ChangeFrom))
 
 const variants = { chips: Chips, inline: InlineEntries, list: ListEntries }
 
@@ -28,6 +31,8 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const mayLink = useMayLink(path, relationship.relation)
   const editable = useEditable() && offered && mayLink
   const { relation, problem } = relationship
+  // The entry that a change from a day begins is edited beside that day.
+  const [following, setFollowing] = useState<string>()
   const { shown, filter } = usePeriodFilter(inSort(relationship.entries, layout.only?.sort))
   const isKnown = useWholeRegistry().relations.has(layout.relation)
   // A relation that the user has no right to see is not an error.
@@ -61,9 +66,16 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
           {text(layout.whenEmpty)}
         </p>
       )}
-      <Entries relationship={{ ...relationship, relation, entries: shown }} layout={layout} editable={editable} />
+      <Entries
+        relationship={{ ...relationship, relation, entries: shown.filter(({ key }) => key !== following) }}
+        layout={layout}
+        editable={editable}
+      />
       {layout.variant === 'list' && <ListEnd count={relationship.entries.length} cut={relationship.cut} />}
       {offered && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}
+      {editable && relation.ranged && relation.max === 1 && (
+        <ChangeFrom relationship={{ ...relationship, relation }} layout={layout} onFollow={setFollowing} />
+      )}
       {message && (
         <p className={styles.error} id={`${id}-note`}>
           {message}

@@ -20,7 +20,7 @@ import { useCut } from '../list-end/use-cut.ts'
 import { useEntries } from './use-entries.ts'
 
 /** Returns a key for an unsaved entry. It is unique across drafts. */
-function nextKey(): string {
+export function nextKey(): string {
   return `t${crypto.randomUUID()}`
 }
 

@@ -15,6 +15,7 @@ import { HistoryTab } from './history/HistoryTab.tsx'
 import styles from './DetailPanel.module.css'
 
 const ExchangeTab = late(() => import('./exchange/ExchangeTab.tsx').then((module) => module.ExchangeTab))
+const FoldedFields = late(() => import('./guided/FoldedFields.tsx').then((module) => module.FoldedFields))
 const ExchangeMark = late(() => import('./exchange/ExchangeMark.tsx').then((module) => module.ExchangeMark))
 
 type Props = {
@@ -74,6 +75,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.key} value={tab.key} className={styles.body ?? ''}>
           <LayoutTree layout={tab.content} editable={editable} />
+          {tab.folded && <FoldedFields layout={tab.folded.layout} fields={tab.folded.fields} editable={editable} />}
         </Tabs.Panel>
       ))}
       {commented !== undefined && (

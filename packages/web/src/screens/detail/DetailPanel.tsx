@@ -48,6 +48,8 @@ import { late } from '../../ui/late.tsx'
 import { panelLayout, panelWidth, tabsOfNew } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
 import { RightsBanner } from './RightsBanner.tsx'
+import { guidedTab } from './guided/guided-tab.ts'
+import { useComposed } from './guided/use-composed.ts'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
 import { ChoicesBanner } from './store/ChoicesBanner.tsx'
@@ -149,10 +151,17 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   }, [isKept, setDirty])
   const body = useRef<HTMLDivElement>(null)
   const isNew = !('id' in target)
+  const registry = useRegistry()
+  const relation = 'id' in target ? undefined : target.relation
   const { tabs, header } = useMemo(() => {
     const layout = panelLayout(ui.detail)
-    return isNew ? { ...layout, tabs: tabsOfNew(layout.tabs) } : layout
-  }, [ui, isNew])
+    if (relation === undefined) return layout
+    return {
+      ...layout,
+      tabs: ui.create ? [guidedTab(registry, { create: ui.create, tabs: layout.tabs, relation })] : tabsOfNew(layout.tabs),
+    }
+  }, [registry, ui, relation])
+  useComposed(isNew ? ui.create?.composes : undefined)
   const { tab, setTab, reveal, showTab } = useReveal(body, tabs, () => ('id' in target ? takeWantedTab(target.id) : undefined))
   const { name } = useRecordName(header)
   const draft = useDraft(useRecordStore(), { panel: writeTarget(target), name })
@@ -160,7 +169,6 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   const isNow = !missing && !isPast
   const isInField = useIsInField()
   const fieldLayout = useMemo(() => (isInField ? taskLayoutIn(tabs) : undefined), [isInField, tabs])
-  const registry = useRegistry()
   const closure = useClosure()
   const editable = mayEdit && closure === undefined
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined

@@ -12,6 +12,8 @@ export type PanelTab = {
   readonly title: Text | undefined
   readonly content: Layout
   readonly fields: ReadonlySet<Systematics>
+  /** The part of the content that is folded below it, in the form of a new record. */
+  readonly folded?: { readonly layout: Layout; readonly fields: ReadonlySet<Systematics> }
 }
 
 export type PanelLayout = {
@@ -41,12 +43,12 @@ function isAtAGlance({ type }: Layout): boolean {
   return type === 'summary' || type === 'actions' || type === 'timeline'
 }
 
-function tabOf(tab: Pick<PanelTab, 'title' | 'content'>, index: number): PanelTab {
+export function tabOf(tab: Pick<PanelTab, 'title' | 'content'>, index: number): PanelTab {
   return { ...tab, key: String(index), fields: new Set(fieldsOf(tab.content)) }
 }
 
 /** Returns the attributes and relations of the record itself that a layout shows. They decide which tab a finding belongs to. */
-function fieldsOf(layout: Layout): readonly string[] {
+export function fieldsOf(layout: Layout): readonly string[] {
   if (isTool(layout)) return isAtAGlance(layout) ? [] : layout.shows
   switch (layout.type) {
     case 'vertical':

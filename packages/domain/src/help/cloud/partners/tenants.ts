@@ -47,6 +47,10 @@ export const tenants: HelpPage = {
         steps(
           { de: 'Zwischen Mandanten wechseln: Strg M.', en: 'Switch tenants: Ctrl M.' },
           {
+            de: 'Wer die Plattform betreibt, beginnt auf der Seite „Plattform“: alle Mandanten in Zahlen, mit dem, was hängt oder fehlschlägt.',
+            en: 'Whoever runs the platform begins on the page “Platform”: all tenants in numbers, with what hangs or fails.',
+          },
+          {
             de: 'Einen Eintrag in einen anderen Mandanten verschieben: im Menü der Detailansicht, mit dem Recht dazu in beiden.',
             en: 'Move an entry to another tenant: in the menu of its panel, with the right to in both.',
           },

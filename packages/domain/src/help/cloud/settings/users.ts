@@ -31,6 +31,10 @@ export const users: HelpPage = {
             de: 'Geht jemand, den Benutzer sperren: Dabei wird gefragt, wer die offenen Aufgaben übernimmt.',
             en: 'When somebody leaves, block the user: one is asked who takes over the open tasks.',
           },
+          {
+            de: 'Eine Rolle zeigt ihre Rechte nach Bereichen: sehen, anlegen, ändern, löschen. Ein Strich heißt „für einen Teil“; ein Klick auf den Bereich zeigt die Rechte im Einzelnen, darunter steht, wer die Rolle hat.',
+            en: 'A role shows its rights by area: see, create, change, delete. A dash means “for a part”; a click on the area shows the rights in detail, and below stands who has the role.',
+          },
           { de: '„Ansehen als“ zeigt, was die Person sieht.', en: '“View as” shows what the person sees.' },
           {
             de: '„Portal des Kunden ansehen“ am Kunden zeigt das Portal mit den Augen des Kunden, ohne dass sich etwas ändern lässt. Wer sich dort anmeldet, steht unter „Kundenportal“.',

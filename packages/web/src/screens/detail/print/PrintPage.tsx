@@ -12,6 +12,7 @@ import { attributeKey, entriesIn, isEmpty } from '../../../data/record/record.ts
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { spokenTitle } from '../../../data/record/twin-title.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
+import { PrintedGrants } from '../../../inputs/grants/printed-grants.ts'
 import { usePeriodWords } from '../../../inputs/twin/use-period-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useTranslation } from 'react-i18next'
@@ -65,19 +66,32 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
   const periodWords = usePeriodWords()
   if (block.kind === 'heading') return <h2>{text(block.title)}</h2>
   if (block.kind === 'glance') return <LayoutTree layout={block.layout} editable={false} />
-  if (block.kind === 'fields')
+  if (block.kind === 'fields') {
+    const filled = block.fields.filter(({ attribute }) => !isEmpty(tree[attributeKey(attribute)]))
+    const isGrants = ({ attribute }: { readonly attribute: Systematics }) => registry.attributes.get(attribute)?.semanticType === 'grants'
     return (
-      <dl className={styles.fields}>
-        {block.fields
-          .filter(({ attribute }) => !isEmpty(tree[attributeKey(attribute)]))
-          .map(({ attribute, label }) => (
-            <div key={attribute}>
-              <dt>{text(label ?? columnLabel(registry, [attribute]))}</dt>
-              <dd>{words(tree, [attribute])}</dd>
-            </div>
-          ))}
-      </dl>
+      <>
+        <dl className={styles.fields}>
+          {filled
+            .filter((field) => !isGrants(field))
+            .map(({ attribute, label }) => (
+              <div key={attribute}>
+                <dt>{text(label ?? columnLabel(registry, [attribute]))}</dt>
+                <dd>{words(tree, [attribute])}</dd>
+              </div>
+            ))}
+        </dl>
+        {filled.filter(isGrants).map(({ attribute, label }) => (
+          <PrintedGrants
+            key={attribute}
+            value={tree[attributeKey(attribute)]}
+            caption={text(label ?? columnLabel(registry, [attribute]))}
+            className={styles.table}
+          />
+        ))}
+      </>
     )
+  }
   const relation = registry.relations.get(block.relation)
   const read = entriesIn(tree, block.relation)
   const entries = read.filter((twin) => !twin.relation || stateOfPeriod(twin.relation.validAt, Date.now()) !== 'ended')

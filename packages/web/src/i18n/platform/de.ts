@@ -1,0 +1,23 @@
+/** Texts of the overview of all tenants. */
+export const platform = {
+  title: 'Plattform',
+  intro: 'Alle Mandanten in Zahlen. Datensätze zeigt diese Seite keine.',
+  failed: 'Die Zahlen konnten nicht gelesen werden.',
+  again: 'Erneut versuchen',
+  tenant: 'Mandant',
+  users: 'Benutzer',
+  usersOf: '{{active}} von {{users}} aktiv',
+  signedIn: 'Angemeldet (7 Tage)',
+  lastSignIn: 'zuletzt {{at}}',
+  open: 'Offene Vorgänge',
+  suspended: 'Ausgesetzt',
+  failedCases: 'Fehlgeschlagen',
+  failedJobs: 'Aufträge mit Fehler (7 Tage)',
+  lastError: 'Letzter Fehler',
+  storage: 'Dateien',
+  definitions: 'Definitionen',
+  ofRelease: 'wie die Version',
+  ownVersion: 'eigener Stand {{count}}',
+  stuck: 'Was hängt: {{name}}',
+  sum: 'Zusammen',
+}
