@@ -5,7 +5,6 @@ import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
 import { list } from './list/de.ts'
-import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
@@ -21,7 +20,6 @@ export const de = {
   field,
   filter,
   list,
-  options,
   panel,
   selection,
   view,

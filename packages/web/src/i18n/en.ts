@@ -6,7 +6,6 @@ import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
 import { list } from './list/en.ts'
-import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { selection } from './selection/en.ts'
 import { shell } from './shell/en.ts'
@@ -22,7 +21,6 @@ export const en: SameKeys<typeof de> = {
   field,
   filter,
   list,
-  options,
   panel,
   selection,
   view,

@@ -52,6 +52,7 @@ import { quickTexts } from './quick/texts.ts'
 import { queueTexts } from './queue/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { offerTexts } from './offer/texts.ts'
+import { optionsTexts } from './options/texts.ts'
 import { paletteTexts } from './palette/texts.ts'
 import { passwordChangeTexts } from './password-change/texts.ts'
 import { passwordResetTexts } from './password-reset/texts.ts'
@@ -140,6 +141,7 @@ const late = [
   registerTexts,
   resemblingTexts,
   offerTexts,
+  optionsTexts,
   summaryTexts,
   scannerTexts,
   selectorTexts,

@@ -54,6 +54,7 @@ import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
 import type { offer } from './offer/de.ts'
+import type { options } from './options/de.ts'
 import type { pack } from './pack/de.ts'
 import type { passwordChange } from './password-change/de.ts'
 import type { passwordReset } from './password-reset/de.ts'
@@ -115,6 +116,7 @@ type LateTexts = {
   readonly timeline: typeof timeline
   readonly notices: typeof notices
   readonly offer: typeof offer
+  readonly options: typeof options
   readonly journey: typeof journey
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts

@@ -67,4 +67,5 @@ export const list = {
   },
   resize: 'Breite von „{{column}}“ ändern',
   sortBy: 'Nach „{{column}}“ sortieren',
+  invite: 'Einladen',
 } as const

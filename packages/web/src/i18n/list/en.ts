@@ -70,4 +70,5 @@ export const list: SameKeys<typeof german> = {
   },
   resize: 'Change width of “{{column}}”',
   sortBy: 'Sort by “{{column}}”',
+  invite: 'Invite',
 }

@@ -12,6 +12,9 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { RenewButton } from './RenewButton.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import styles from './LinksScreen.module.css'
+import { optionsTexts } from '../../i18n/options/texts.ts'
+
+addTexts(optionsTexts)
 
 addTexts(linkTexts)
 

@@ -12,6 +12,10 @@ import { tenantChoices } from '../../shell/tenants.ts'
 import { conditionCount, limits } from './selector-choice.ts'
 import { late } from '../../ui/late.tsx'
 import styles from './Selector.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { optionsTexts } from '../../i18n/options/texts.ts'
+
+addTexts(optionsTexts)
 
 const SearchScanner = late(() => import('./SearchScanner.tsx').then((module) => module.SearchScanner))
 

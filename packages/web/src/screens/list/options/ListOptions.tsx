@@ -28,6 +28,10 @@ import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
 import { LimitChoice, ViewChoice } from './ViewChoice.tsx'
 import styles from './ListOptions.module.css'
 import { late } from '../../../ui/late.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { optionsTexts } from '../../../i18n/options/texts.ts'
+
+addTexts(optionsTexts)
 
 type Props = {
   readonly list: ListDefinition

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import type { ListChoice } from '../list-choice.ts'
 import { resultLimits } from '../list-choice.ts'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { optionsTexts } from '../../../i18n/options/texts.ts'
+
+addTexts(optionsTexts)
 
 type Props = { readonly choice: ListChoice; readonly onChoose: (change: Partial<ListChoice>) => void }
 

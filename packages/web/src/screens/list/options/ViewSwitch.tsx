@@ -14,6 +14,10 @@ import { useTranslation } from 'react-i18next'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import styles from './ViewSwitch.module.css'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { optionsTexts } from '../../../i18n/options/texts.ts'
+
+addTexts(optionsTexts)
 
 type Props = {
   readonly list: ListDefinition
