@@ -3,7 +3,6 @@ import type { de } from './de.ts'
 import { error } from './error/de-x-informal.ts'
 import { filter } from './filter/de-x-informal.ts'
 import { list } from './list/de-x-informal.ts'
-import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
@@ -14,7 +13,6 @@ export const deInformal: SomeKeys<typeof de> = {
   error,
   filter,
   list,
-  options,
   panel,
   selection,
 }

@@ -5,6 +5,8 @@ import { Alert, Button, Checkbox, Modal, NumberInput, Progress, SegmentedControl
 import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/query/export-options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { exportDialogTexts } from '../../../i18n/export-dialog/texts.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { columnId } from '../../../data/record/column-id.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
@@ -15,6 +17,8 @@ import { momentOf } from '../list-query.ts'
 import { exportQuery, onlyNaming } from './export-query.ts'
 import { ExportLink } from './ExportLink.tsx'
 import styles from './ExportDialog.module.css'
+
+addTexts(exportDialogTexts)
 
 type Props = {
   readonly opened: boolean
@@ -30,7 +34,7 @@ const maxExportedRows = 1_000_000
 
 /** Exports the twins that the list finds, as a file or as a link that always returns the current state (core specification, section 9). */
 export function ExportDialog(props: Props) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const { t: common } = useTranslation()
   return (
     <Modal
@@ -46,7 +50,7 @@ export function ExportDialog(props: Props) {
 }
 
 function ExportForm({ list, choice, root, onClose }: Props) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const language = useLanguage()
   const registry = useRegistry()
   const { timeZone } = useLocale()
@@ -137,7 +141,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
 
 /** The progress of the export, or its outcome. */
 function ExportState({ writing }: { readonly writing: ReturnType<typeof useExport> }) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const language = useLanguage()
   return (
     <>
@@ -157,7 +161,7 @@ function ExportState({ writing }: { readonly writing: ReturnType<typeof useExpor
 type FootProps = { readonly writing: ReturnType<typeof useExport>; readonly onStart: () => void; readonly onClose: () => void }
 
 function ExportFoot({ writing, onStart, onClose }: FootProps) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const isRunning = writing.state === 'running'
   return (
     <div className={styles.foot}>
