@@ -34,10 +34,10 @@ export type DashboardLine =
 const period = z.union([z.enum(periodNames), z.strictObject({ from: z.string(), to: z.string() }).refine(isFreePeriod)])
 
 /**
- * Returns a board as lines of JSON (`application/x-ndjson`). `name` is that of a board of the release, the id of an own board, `home` for the
- * tiles of the caller's roles, or `draft` for `tiles` alone. `tiles` are own tiles (`model/dashboard/own-board`); on the home page they come
- * after the others, without those that `hidden` names. The tiles are worked out one after another, with the rights of the caller, within
- * `period` and `filters`. `/data/query` returns the records of each mark for its filter.
+ * Returns a board as lines of JSON (`application/x-ndjson`). `name` is that of a board of the release, the id of an own board, `home` for
+ * the tiles of the caller's roles, or `draft` for `tiles` alone. `tiles` are own tiles (`model/dashboard/own-board`); on the home page they
+ * come after the others, without those that `hidden` names. The tiles are worked out one after another, with the rights of the caller,
+ * within `period` and `filters`. `/data/query` returns the records of each mark for its filter.
  */
 export const dashboard = defineCall({
   method: 'POST',

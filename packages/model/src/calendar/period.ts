@@ -24,12 +24,12 @@ export type PeriodName = (typeof periodNames)[number]
 /** A period by its name, or free from one day to another. */
 export type Period = PeriodName | Days
 
-/** What a period is compared with: the period of the same kind before, or the same days of the year before. */
+/** A period is compared with the one of the same kind before, or with the same days of the year before. */
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
 /** The longest period, in days: ten years. */
-export const maxPeriodDays = 3660
+const maxPeriodDays = 3660
 
 const units: Readonly<Record<string, DayUnit>> = { Week: 'week', Month: 'month', Quarter: 'quarter', Year: 'year' }
 

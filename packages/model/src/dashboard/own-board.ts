@@ -18,14 +18,14 @@ export type OwnTile = Omit<Tile, 'metric' | 'title' | 'within'> & { readonly tit
 export type BoardJson = { readonly sections: readonly { readonly title?: string; readonly tiles: readonly OwnTile[] }[] }
 
 /** The name of the metrics of own tiles. */
-export const ownMetric = 'own'
+const ownMetric = 'own'
 
 const maxText = 120
 const maxNameLength = 60
 const maxSearch = 200
 const maxSections = 12
 /** The largest number of groups that a tile shows apart from the rest. */
-export const maxFirst = 30
+const maxFirst = 30
 const maxUnits = 60
 const maxDeep = 20
 
@@ -46,7 +46,7 @@ export function readBoard(json: unknown): BoardJson {
   }
 }
 
-/** Reads tiles. Of tiles with the same name, the first one stays. */
+/** Reads tiles. The first one of several with the same name stays. */
 export function readTiles(json: unknown): readonly OwnTile[] {
   const tiles = (isList(json) ? json : []).flatMap((each) => readTile(each) ?? [])
   return [...new Map(tiles.toReversed().map((tile) => [tile.name, tile])).values()].toReversed()
@@ -162,7 +162,10 @@ export function resolveTile({ title, metric, ...tile }: OwnTile, { metrics, labe
 }
 
 /** Returns a tile as an own board keeps it, under a name. A metric of the release stays a name, so that it follows the releases. */
-export function ownTileOf({ metric, title: _title, within: _, ...tile }: Tile, { name, title }: Pick<OwnTile, 'name' | 'title'>): OwnTile {
+export function ownTileOf(
+  { metric, title: _title, within: _within, ...tile }: Tile,
+  { name, title }: Pick<OwnTile, 'name' | 'title'>,
+): OwnTile {
   const { label: _label, about: _about, good: _good, name: metricName, ...own } = metric
   return {
     ...tile,

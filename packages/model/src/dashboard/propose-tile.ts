@@ -31,7 +31,7 @@ export function tileFields(registry: Registry, { columns, type, typeExtends = [t
     .filter((attribute) => !timed.has(attribute.dataType) && !isClocked(attribute))
     .map(({ systematics }) => [systematics])
   const inColumns = new Set(paths.flatMap((path) => (path.length === 1 ? path : [])))
-  const first = <T extends { readonly systematics: string }>(fields: readonly T[]) =>
+  const first = (fields: readonly { readonly systematics: string }[]) =>
     fields
       .toSorted((a, b) => Number(inColumns.has(b.systematics)) - Number(inColumns.has(a.systematics)))
       .map(({ systematics }) => systematics)

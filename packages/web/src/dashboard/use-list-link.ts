@@ -9,8 +9,8 @@ import { noView } from '../data/view-address.ts'
 export type ListLink = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
 /**
- * Returns a function that makes links into a list with a search and a filter, as conditions that the list shows and lets people change. The list's
- * predefined filters are off, so it shows the same records as the number that leads there.
+ * Returns a function that makes links into a list with a search and a filter, as conditions that the list shows and lets people change. The
+ * list's predefined filters are off, so it shows the same records as the number that leads there.
  */
 export function useListLink(route: NavigationRoute | undefined, search?: string): (where: FilterJson | undefined) => ListLink | undefined {
   const router = useRouter()

@@ -63,6 +63,7 @@ import { selectorTexts } from './selector/texts.ts'
 import { relationTexts } from './relation/texts.ts'
 import { uploadTexts } from './upload/texts.ts'
 import { arrangeTexts } from './arrange/texts.ts'
+import { exportDialogTexts } from './export-dialog/texts.ts'
 import { boardBarTexts } from './board-bar/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
 import { tileTexts } from './tile/texts.ts'
@@ -151,6 +152,7 @@ const late = [
   menuTexts,
   dashboardTexts,
   boardBarTexts,
+  exportDialogTexts,
   arrangeTexts,
   tileTexts,
   dayTexts,

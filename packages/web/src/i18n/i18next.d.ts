@@ -10,6 +10,7 @@ import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
+import type { exportDialog } from './export-dialog/de.ts'
 import type { dashboard } from './dashboard/de.ts'
 import type { tile } from './tile/de.ts'
 import type { day } from './day/de.ts'
@@ -91,6 +92,7 @@ type LateTexts = {
   readonly confirmation: typeof confirmation
   readonly arrange: typeof arrange
   readonly boardBar: typeof boardBar
+  readonly exportDialog: typeof exportDialog
   readonly dashboard: typeof dashboard
   readonly tile: typeof tile
   readonly day: typeof day

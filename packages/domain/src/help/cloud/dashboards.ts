@@ -8,6 +8,7 @@ const metrics: readonly Metric[] = [...new Set(Object.values(tiles).map(({ metri
 /** The page about boards, with what each of their numbers tells. */
 export const dashboardHelp: HelpPage = {
   path: 'cloud/uebersichten',
+  about: { lists: ['dashboards/own'], types: ['board'] },
   title: { de: 'Übersichten und Kennzahlen', en: 'Dashboards and key figures' },
   summary: {
     de: 'Zahlen zum Geschäft, zu Störungen und zum Bau, und was hinter jeder steht.',

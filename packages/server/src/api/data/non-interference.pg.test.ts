@@ -11,7 +11,7 @@ import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { Answer, Importer, ImportOffice } from '../../testing/import-office.ts'
 import { openImportOffice } from '../../testing/import-office.ts'
-import { boardsAbout, listOf } from '../../testing/roles/boards-about.ts'
+import { boardsAbout, ownTileAbout } from '../../testing/roles/boards-about.ts'
 import type { Choose } from '../../testing/store/choose.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { explainHandler } from '../auth/explain.ts'
@@ -242,13 +242,7 @@ function questionsOn(choose: Choose, twins: readonly Twin[]): Readonly<Record<st
     list: ask('/api/data/query', (at) => ({ query: query(at) })),
     groups: ask('/api/data/query', (at) => ({ query: { type, root: at.store.tenantId, $aggregate: { by: [[name]], values } } })),
     board: ask('/api/data/dashboard', () => ({ name: type })),
-    'an own tile': ask('/api/data/dashboard', () => ({
-      name: 'draft',
-      tiles: [{ name: 'own', form: 'rows', width: 6, by: [name], first: 1, metric: { list: listOf[type], search: word } }],
-      filters: [{ path: [name], operator: 'exists' }],
-      period: 'thisYear',
-      compare: 'year',
-    })),
+    'an own tile': ask('/api/data/dashboard', () => ownTileAbout(type, { name, word })),
     'search over all types': ask('/api/data/query', (at) => ({ query: { type: 'entity', root: at.store.tenantId, $search: word } })),
     'the past': ask('/api/data/query', (at) => ({ query: query(at), $asOf: '2026-01-01T12:00:00.000Z' })),
     twin: ask('/api/data/query', () => ({ query: { id: idOf(twin) } })),

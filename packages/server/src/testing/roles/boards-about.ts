@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import type { Dashboards } from '../../content/dashboards.ts'
 
 /** The list of each type that boards are about. */
-export const listOf: Readonly<Record<string, string>> = {
+const listOf: Readonly<Record<string, string>> = {
   tag: 'settings/tags',
   customer: 'businesspartners/customers',
   contractTelecom: 'contracts/contractsTelecom',
@@ -36,4 +36,15 @@ function boardOf(type: string, namesOf: (type: string) => readonly string[]): Da
   const begun: Tile = { name: 'begun', metric: { ...metric, time: begin }, form: 'columns', width: 6, over: { unit: 'year', last: 3 } }
   const stock: Tile = { name: 'stock', metric: { ...metric, stock: { begin, end: 'contract:contractEnd' } }, form: 'number', width: 3 }
   return { name: type, title: label, sections: [{ tiles: type === 'contractTelecom' ? [...tiles, begun, stock] : tiles }] }
+}
+
+/** Returns the request for an own tile about an attribute (systematics), with a condition, a search, a period and a comparison. */
+export function ownTileAbout(type: string, { name, word }: { readonly name: string; readonly word: string }): object {
+  return {
+    name: 'draft',
+    tiles: [{ name: 'own', form: 'rows', width: 6, by: [name], first: 1, metric: { list: listOf[type], search: word } }],
+    filters: [{ path: [name], operator: 'exists' }],
+    period: 'thisYear',
+    compare: 'year',
+  }
 }

@@ -11,7 +11,7 @@ export function ColumnsChart(props: ChartProps) {
       {...props}
       layOut={layOutColumns}
       marksOf={({ bars }) => bars}
-      drawMark={({ series, x, y, width, height }) => (
+      renderMark={({ series, x, y, width, height }) => (
         <rect className={classes.bar} {...seriesColour(series)} x={x} y={y} width={width} height={Math.max(height, 1)} rx={2} />
       )}
     />

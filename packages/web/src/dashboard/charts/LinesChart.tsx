@@ -11,10 +11,10 @@ export function LinesChart(props: ChartProps) {
       {...props}
       layOut={layOutLines}
       marksOf={({ dots }) => dots}
-      drawBelow={({ paths }) =>
+      renderBelow={({ paths }) =>
         paths.map((path, series) => <path key={path} className={classes.line} {...seriesColour(series)} d={path} />)
       }
-      drawMark={({ series, x, y }) => (
+      renderMark={({ series, x, y }) => (
         <>
           <circle className={classes.reach} cx={x} cy={y} r={14} />
           <circle className={classes.dot} {...seriesColour(series)} cx={x} cy={y} r={4} />

@@ -9,20 +9,20 @@ type LaidOut = { readonly ticks: readonly Tick[]; readonly middles: readonly num
 type Props<L extends LaidOut, M extends MarkPlace> = ChartProps & {
   readonly layOut: (data: ChartData, area: Area) => L
   readonly marksOf: (laidOut: L) => readonly M[]
-  /** Draws the shape of a mark. */
-  readonly drawMark: (mark: M) => ReactNode
-  /** Draws what lies below the marks. */
-  readonly drawBelow?: (laidOut: L) => ReactNode
+  /** Renders the shape of a mark. */
+  readonly renderMark: (mark: M) => ReactNode
+  /** Renders the shapes below the marks. */
+  readonly renderBelow?: (laidOut: L) => ReactNode
 }
 
 /** A plot over the time axis whose marks are links to their records. The tab key stops at the last mark. */
 export function MarkedPlot<L extends LaidOut, M extends MarkPlace>(props: Props<L, M>) {
-  const { chart, unit, linkOf, layOut, marksOf, drawMark, drawBelow } = props
+  const { chart, unit, linkOf, layOut, marksOf, renderMark, renderBelow } = props
   return (
     <Plot axis={chart.axis} unit={unit} layOut={(area) => layOut(chart.data, area)}>
       {(laidOut) => (
         <>
-          {drawBelow?.(laidOut)}
+          {renderBelow?.(laidOut)}
           {marksOf(laidOut).map((mark, index, marks) => {
             const cell = chart.cells[mark.series]?.[mark.category]
             return (
@@ -33,7 +33,7 @@ export function MarkedPlot<L extends LaidOut, M extends MarkPlace>(props: Props<
                 isShape
                 isStop={index === marks.length - 1}
               >
-                {drawMark(mark)}
+                {renderMark(mark)}
               </Mark>
             )
           })}

@@ -29,7 +29,7 @@ import classes from './TileForm.module.css'
 
 addTexts(tileTexts)
 
-/** Where a tile goes that is not for a board that is there. */
+/** The targets of a tile that are no board yet, or none. */
 const [newBoard, homePage] = ['new', 'home']
 
 /** Makes a tile and adds it to an own board, which may be new. A note leads there. */

@@ -22,6 +22,7 @@ type Props = {
 const maxTitle = 120
 /** A time axis has at most so many units. */
 const maxUnits = 60
+const common = { allowDeselect: false, size: 'sm', comboboxProps: { withinPortal: true, zIndex: 400 } } as const
 const pathKey = (path: readonly string[]) => path.join('/')
 
 /** The fields of a tile: its value, its groups, its time axis and its form. Every choice takes effect at once. */
@@ -63,7 +64,6 @@ export function TileForm({ list, tile, metric, title, onChange }: Props) {
     )
   }
   const [read] = metric.value?.path ?? []
-  const common = { allowDeselect: false, size: 'sm', comboboxProps: { withinPortal: true, zIndex: 400 } } as const
   return (
     <div className={classes.fields}>
       <Select
@@ -104,58 +104,75 @@ export function TileForm({ list, tile, metric, title, onChange }: Props) {
           onChange={setTime}
         />
       )}
-      {tile.over && (
-        <div className={classes.pair}>
-          <Select
-            {...common}
-            label={t('unit')}
-            data={dayUnits.map((each) => ({ value: each, label: t(each) }))}
-            value={tile.over.unit}
-            onChange={(chosen) => {
-              const unit = dayUnits.find((each) => each === chosen)
-              if (unit) onChange({ ...tile, over: { unit, last: usualUnits[unit] } })
-            }}
-          />
-          <TextInput
-            label={t('last')}
-            type="number"
-            min={1}
-            max={maxUnits}
-            value={tile.over.last}
-            onChange={(event) => {
-              const last = Math.trunc(event.currentTarget.valueAsNumber)
-              if (tile.over && last >= 1 && last <= maxUnits) onChange({ ...tile, over: { ...tile.over, last } })
-            }}
-          />
-        </div>
-      )}
-      <div className={classes.pair}>
-        <Select
-          {...common}
-          label={t('form')}
-          data={formsFor(tile).map((each) => ({ value: each, label: t(each) }))}
-          value={tile.form}
-          onChange={(chosen) => {
-            const form = formsFor(tile).find((each) => each === chosen)
-            if (form) onChange({ ...tile, form })
-          }}
-        />
-        <Select
-          {...common}
-          label={t('width')}
-          data={tileWidths.map((each) => ({ value: String(each), label: t(`width${each}`) }))}
-          value={String(tile.width)}
-          onChange={(chosen) => {
-            const width = tileWidths.find((each) => String(each) === chosen)
-            if (width) onChange({ ...tile, width })
-          }}
-        />
-      </div>
+      <AxisFields tile={tile} onChange={onChange} />
+      <ShapeFields tile={tile} onChange={onChange} />
       <TextInput
         label={t('title')}
         maxLength={maxTitle}
         value={tile.title ?? title}
         onChange={(event) => onChange({ ...tile, title: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+type PartProps = Pick<Props, 'tile' | 'onChange'>
+
+/** The unit of the time axis, and the number of units. */
+function AxisFields({ tile, onChange }: PartProps) {
+  const { t } = useTranslation('tile')
+  if (!tile.over) return null
+  return (
+    <div className={classes.pair}>
+      <Select
+        {...common}
+        label={t('unit')}
+        data={dayUnits.map((each) => ({ value: each, label: t(each) }))}
+        value={tile.over.unit}
+        onChange={(chosen) => {
+          const unit = dayUnits.find((each) => each === chosen)
+          if (unit) onChange({ ...tile, over: { unit, last: usualUnits[unit] } })
+        }}
+      />
+      <TextInput
+        label={t('last')}
+        type="number"
+        min={1}
+        max={maxUnits}
+        value={tile.over.last}
+        onChange={(event) => {
+          const last = Math.trunc(event.currentTarget.valueAsNumber)
+          if (tile.over && last >= 1 && last <= maxUnits) onChange({ ...tile, over: { ...tile.over, last } })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The form and the width of a tile. */
+function ShapeFields({ tile, onChange }: PartProps) {
+  const { t } = useTranslation('tile')
+  return (
+    <div className={classes.pair}>
+      <Select
+        {...common}
+        label={t('form')}
+        data={formsFor(tile).map((each) => ({ value: each, label: t(each) }))}
+        value={tile.form}
+        onChange={(chosen) => {
+          const form = formsFor(tile).find((each) => each === chosen)
+          if (form) onChange({ ...tile, form })
+        }}
+      />
+      <Select
+        {...common}
+        label={t('width')}
+        data={tileWidths.map((each) => ({ value: String(each), label: t(`width${each}`) }))}
+        value={String(tile.width)}
+        onChange={(chosen) => {
+          const width = tileWidths.find((each) => String(each) === chosen)
+          if (width) onChange({ ...tile, width })
+        }}
       />
     </div>
   )

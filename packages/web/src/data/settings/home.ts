@@ -19,7 +19,7 @@ export type HomeBlock = (typeof homeBlocks)[HomeColumn][number]
 
 /** The key of the block with the numbers of the roles. */
 export const numbersBlock = 'numbers'
-/** Where the choice about a number tile stands: `tile:{name}`. */
+/** The choice about a number tile has the key `tile:{name}`. */
 export const tilePrefix = 'tile:'
 
 export type HomeChoices = Readonly<Record<string, MenuChoice>>

@@ -30,7 +30,7 @@ type Props = {
 
 const icon = { size: 14, stroke: 1.5 } as const
 
-/** What a person may do with a board: make a new one, duplicate any, and edit, share and delete the own ones. */
+/** The actions of a board: people make a new one, duplicate any, and edit, share and delete the own ones. */
 export function BoardActions({ id, title, madeBy, board, onEdit }: Props) {
   const { t } = useTranslation('tile')
   const text = useText()
@@ -58,12 +58,6 @@ export function BoardActions({ id, title, madeBy, board, onEdit }: Props) {
       await boardsChanged(client, tenant)
     },
     onError,
-  })
-  const copy = (whole: Dashboard): BoardJson => ({
-    sections: whole.sections.map((section) => ({
-      ...(section.title && { title: text(section.title) }),
-      tiles: section.tiles.map((tile) => ownTileOf(tile, { name: tile.name, ...(tile.title && { title: text(tile.title) }) })),
-    })),
   })
   const isMine = madeBy === 'me'
   return (
@@ -95,7 +89,7 @@ export function BoardActions({ id, title, madeBy, board, onEdit }: Props) {
           {owner !== undefined && board && (
             <Menu.Item
               leftSection={<IconCopy {...icon} />}
-              onClick={() => making.mutate({ name: t('duplicateOf', { name: title }), board: copy(board) })}
+              onClick={() => making.mutate({ name: t('duplicateOf', { name: title }), board: copyOf(board, text) })}
             >
               {t('duplicate')}
             </Menu.Item>
@@ -132,4 +126,14 @@ export function BoardActions({ id, title, madeBy, board, onEdit }: Props) {
       />
     </>
   )
+}
+
+/** Returns the tiles of a board for an own one. */
+function copyOf({ sections }: Dashboard, text: ReturnType<typeof useText>): BoardJson {
+  return {
+    sections: sections.map(({ title, tiles }) => ({
+      ...(title && { title: text(title) }),
+      tiles: tiles.map((tile) => ownTileOf(tile, { name: tile.name, ...(tile.title && { title: text(tile.title) }) })),
+    })),
+  }
 }

@@ -6,6 +6,7 @@ import { call } from '../../data/call.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
+import { exportDialogTexts } from '../../i18n/export-dialog/texts.ts'
 import { linkTexts } from '../../i18n/links/texts.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { valueTypes } from '@twinwerk/model/value/registry'
@@ -16,6 +17,7 @@ import { optionsTexts } from '../../i18n/options/texts.ts'
 
 addTexts(optionsTexts)
 
+addTexts(exportDialogTexts)
 addTexts(linkTexts)
 
 type CopiedLink = Output<'GET /api/data/links'>['links'][number]
@@ -79,13 +81,13 @@ export function LinksScreen() {
 
 function LinkRow({ link, onRevoked }: { readonly link: CopiedLink; readonly onRevoked: () => void }) {
   const { t } = useTranslation('links')
-  const { t: options } = useTranslation('options')
+  const { t: format } = useTranslation('exportDialog')
   const locale = useLocale()
   const moment = (at: string) => valueTypes.datetime.print(at, { dataType: 'datetime' }, locale)
   return (
     <tr>
       <th scope="row">{link.title}</th>
-      <td>{options(link.format as 'csv')}</td>
+      <td>{format(link.format as 'csv')}</td>
       <td>{link.owner}</td>
       <td>{moment(link.createdAt)}</td>
       <td>{moment(link.expiresAt)}</td>

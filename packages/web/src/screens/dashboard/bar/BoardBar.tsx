@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { comparisons, daysOf, isFreePeriod, periodNames } from '@twinwerk/model/calendar/period'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Days } from '@twinwerk/model/calendar/units'
 import type { Dashboard } from '@twinwerk/model/dashboard/dashboard'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import { maxBoardFilters } from '@twinwerk/model/dashboard/narrow-tile'
@@ -41,10 +42,6 @@ export function BoardBar({ board, choice, onChoose }: Props) {
   const free = typeof period === 'object' ? period : undefined
   const today = tenantDay(now, timeZone)
   const common = { size: 'xs', allowDeselect: false } as const
-  const chooseFree = (change: { readonly from?: string; readonly to?: string }) => {
-    const next = free && { ...free, ...change }
-    if (next && isFreePeriod(next)) onChoose({ period: next })
-  }
   return (
     <>
       <div className={classes.bar} role="group" aria-label={t('title')}>
@@ -63,26 +60,7 @@ export function BoardBar({ board, choice, onChoose }: Props) {
             onChoose({ period: chosen === 'free' ? daysOf(typeof period === 'string' ? period : 'thisMonth', today) : name })
           }}
         />
-        {free && (
-          <>
-            <DayChoice
-              label={t('from')}
-              hidesLabel
-              isRequired
-              day={free.from}
-              isDay={isDay}
-              onChange={(from) => from !== undefined && chooseFree({ from })}
-            />
-            <DayChoice
-              label={t('to')}
-              hidesLabel
-              isRequired
-              day={free.to}
-              isDay={isDay}
-              onChange={(to) => to !== undefined && chooseFree({ to })}
-            />
-          </>
-        )}
+        {free && <FreePeriod days={free} onChange={(days) => onChoose({ period: days })} />}
         {period && (
           <Select
             {...common}
@@ -132,6 +110,24 @@ export function BoardBar({ board, choice, onChoose }: Props) {
       )}
     </>
   )
+}
+
+function FreePeriod({ days, onChange }: { readonly days: Days; readonly onChange: (days: Days) => void }) {
+  const { t } = useTranslation('boardBar')
+  return (['from', 'to'] as const).map((end) => (
+    <DayChoice
+      key={end}
+      label={t(end)}
+      hidesLabel
+      isRequired
+      day={days[end]}
+      isDay={isDay}
+      onChange={(day) => {
+        const next = { ...days, ...(day !== undefined && { [end]: day }) }
+        if (isFreePeriod(next)) onChange(next)
+      }}
+    />
+  ))
 }
 
 /** Returns the types of the lists of a board, each once. */

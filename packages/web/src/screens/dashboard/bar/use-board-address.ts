@@ -6,7 +6,7 @@ import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-/** What narrows a board, as the address holds it. */
+/** The period and conditions of a board, as the address holds them. */
 export type BoardChoice = {
   readonly period: Period | undefined
   readonly compare: Comparison | undefined

@@ -19,7 +19,7 @@ type Props = {
 
 const maxSections = 12
 
-/** What a person may do with the tiles of a board as a whole. */
+/** The actions on the tiles of a board as a whole. */
 export function EditBar({ edits, isSaving, onSave, onDiscard }: Props) {
   const { t } = useTranslation('tile')
   const [isAdding, setAdding] = useState(false)

@@ -73,28 +73,12 @@ export function EditSections({ board, drawn, onChange }: Props) {
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {board.sections.map(({ title = '', tiles }, section) => (
         <section key={section} className={classes.section}>
-          <div className={classes.sectionHead}>
-            <TextInput
-              size="xs"
-              aria-label={t('sectionName')}
-              placeholder={t('sectionName')}
-              maxLength={maxName}
-              value={title}
-              onChange={(event) => onChange(nameSection(board, section, event.currentTarget.value))}
-            />
-            {board.sections.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={t('sectionRemove')}
-                title={t('sectionRemove')}
-                onClick={() => onChange(removeSection(board, section))}
-              >
-                <IconX size={14} stroke={1.5} />
-              </ActionIcon>
-            )}
-          </div>
+          <SectionHead
+            title={title}
+            isOnly={board.sections.length === 1}
+            onName={(name) => onChange(nameSection(board, section, name))}
+            onRemove={() => onChange(removeSection(board, section))}
+          />
           <div
             className={`${tileClasses.grid} ${classes.grid}`}
             onDragOver={(event) => event.preventDefault()}
@@ -128,6 +112,34 @@ export function EditSections({ board, drawn, onChange }: Props) {
           }}
           onClose={() => setChanging(undefined)}
         />
+      )}
+    </div>
+  )
+}
+
+type HeadProps = {
+  readonly title: string
+  readonly isOnly: boolean
+  readonly onName: (name: string) => void
+  readonly onRemove: () => void
+}
+
+function SectionHead({ title, isOnly, onName, onRemove }: HeadProps) {
+  const { t } = useTranslation('tile')
+  return (
+    <div className={classes.sectionHead}>
+      <TextInput
+        size="xs"
+        aria-label={t('sectionName')}
+        placeholder={t('sectionName')}
+        maxLength={maxName}
+        value={title}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+      {!isOnly && (
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('sectionRemove')} title={t('sectionRemove')} onClick={onRemove}>
+          <IconX size={14} stroke={1.5} />
+        </ActionIcon>
       )}
     </div>
   )

@@ -69,7 +69,7 @@ export function EditTile({ tile, drawn, isDragged, onDrag, onDropBeside, onAct }
         onDropBeside(sideOf(event))
       }}
       onKeyDown={(event) => {
-        const change = event.target === event.currentTarget ? changeOf(event, isOwn) : undefined
+        const change = event.target === event.currentTarget ? changeOf(event, { isOwn }) : undefined
         if (!change) return
         event.preventDefault()
         act(change)
@@ -138,7 +138,7 @@ const moves: Readonly<Record<string, readonly [TileChange, TileChange]>> = {
   ArrowDown: ['on', 'larger'],
 }
 
-function changeOf({ key, altKey, shiftKey }: KeyboardEvent, isOwn: boolean): TileChange | undefined {
+function changeOf({ key, altKey, shiftKey }: KeyboardEvent, { isOwn }: { readonly isOwn: boolean }): TileChange | undefined {
   if (altKey) return moves[key]?.[shiftKey ? 1 : 0]
   if (key === 'Delete') return 'remove'
   return key === 'Enter' && isOwn ? 'edit' : undefined

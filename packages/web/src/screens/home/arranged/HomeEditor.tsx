@@ -30,7 +30,8 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
   const { tiles: count = 0 } = useNavigation()
   const home = useHome()
   const { choices, tiles } = home
-  const show = (key: string, shown: boolean) => chooseHome(tenant, { ...choices, [key]: { ...choices[key], shown } })
+  const show = (key: string, choice: { readonly shown: boolean }) =>
+    chooseHome(tenant, { ...choices, [key]: { ...choices[key], ...choice } })
   const isArranged = Object.keys(choices).length > 0 || tiles.length > 0
   const reset = () => {
     chooseHome(tenant, {})
@@ -46,7 +47,7 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
             onMove={(key, position) => chooseHome(tenant, movedBlock(choices, column, { key, position }))}
             rows={blocksOf(choices, column).map(({ key, shown }) => {
               const name = t(`block.${key}`)
-              return { key, name, content: <Row name={name} shown={shown} onShow={(next) => show(key, next)} /> }
+              return { key, name, content: <Row name={name} shown={shown} onShow={(next) => show(key, { shown: next })} /> }
             })}
           />
         </section>
@@ -56,7 +57,7 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
           <h2 className={classes.heading}>{t('numbers')}</h2>
           <ul className={classes.rows}>
             <li className={classes.row}>
-              <Row name={t('allNumbers')} shown={isShown(choices, numbersBlock)} onShow={(shown) => show(numbersBlock, shown)} />
+              <Row name={t('allNumbers')} shown={isShown(choices, numbersBlock)} onShow={(shown) => show(numbersBlock, { shown })} />
             </li>
             <RoleTiles>
               {({ name, title, metric }) => (
@@ -64,7 +65,7 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
                   <Row
                     name={text(title ?? metric.label)}
                     shown={isShown(choices, tileKey(name))}
-                    onShow={(shown) => show(tileKey(name), shown)}
+                    onShow={(shown) => show(tileKey(name), { shown })}
                   />
                 </li>
               )}

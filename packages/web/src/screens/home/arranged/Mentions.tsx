@@ -2,7 +2,6 @@ import { IconAt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
-import { noticeOf } from '../../../data/notices/notice.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
@@ -43,18 +42,22 @@ export function Mentions() {
     staleTime: 60_000,
     retry: false,
   })
-  const notices = data?.results.map((twin) => noticeOf(twin, { tenant, asCustomer: false })) ?? []
+  const dayOf = (at: unknown) => (typeof at === 'string' ? printDate(tenantDay(Date.parse(at), timeZone), language) : '')
   return (
     <HomeSection heading={t('mentions')} nothing={data?.results.length === 0 ? t('noMention') : undefined}>
-      {notices.map(({ id, name, target, at }) => (
+      {data?.results.map((notice) => (
         <HomeItem
-          key={id}
+          key={notice.id}
           icon={<IconAt size={16} stroke={1.5} aria-hidden />}
-          name={name}
-          note={at && printDate(tenantDay(Date.parse(at), timeZone), language)}
-          opens={target}
+          name={textOf(notice['notification:value'])}
+          note={dayOf(notice['notification:timestamp'])}
+          opens={textOf(notice['notification:openPath']) || undefined}
         />
       ))}
     </HomeSection>
   )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

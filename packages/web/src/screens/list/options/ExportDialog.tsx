@@ -5,6 +5,8 @@ import { Alert, Button, Checkbox, Modal, NumberInput, Progress, SegmentedControl
 import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/query/export-options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { exportDialogTexts } from '../../../i18n/export-dialog/texts.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { columnId } from '../../../data/record/column-id.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
@@ -20,6 +22,8 @@ import { optionsTexts } from '../../../i18n/options/texts.ts'
 
 addTexts(optionsTexts)
 
+addTexts(exportDialogTexts)
+
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
@@ -34,7 +38,7 @@ const maxExportedRows = 1_000_000
 
 /** Exports the twins that the list finds, as a file or as a link that always returns the current state (core specification, section 9). */
 export function ExportDialog(props: Props) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const { t: common } = useTranslation()
   return (
     <Modal
@@ -50,7 +54,7 @@ export function ExportDialog(props: Props) {
 }
 
 function ExportForm({ list, choice, root, onClose }: Props) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const language = useLanguage()
   const registry = useRegistry()
   const { timeZone } = useLocale()
@@ -141,7 +145,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
 
 /** The progress of the export, or its outcome. */
 function ExportState({ writing }: { readonly writing: ReturnType<typeof useExport> }) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const language = useLanguage()
   return (
     <>
@@ -161,7 +165,7 @@ function ExportState({ writing }: { readonly writing: ReturnType<typeof useExpor
 type FootProps = { readonly writing: ReturnType<typeof useExport>; readonly onStart: () => void; readonly onClose: () => void }
 
 function ExportFoot({ writing, onStart, onClose }: FootProps) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const isRunning = writing.state === 'running'
   return (
     <div className={styles.foot}>

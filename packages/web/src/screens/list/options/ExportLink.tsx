@@ -17,7 +17,7 @@ type Props = { readonly query: QueryRequest; readonly options: ExportOptionsJson
 
 /** Creates an export link and shows it once. No user can look it up again, only create another (ADR 46). */
 export function ExportLink({ query, options }: Props) {
-  const { t } = useTranslation('options')
+  const { t } = useTranslation('exportDialog')
   const tenant = useTenant().id
   const rootid = useRootid()
   const making = useMutation({
