@@ -1,6 +1,5 @@
 import { account } from './account/de.ts'
 import { common } from './common/de.ts'
-import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
@@ -15,7 +14,6 @@ export const de = {
   common,
   shell,
   account,
-  draft,
   error,
   field,
   filter,

@@ -1,7 +1,6 @@
 import { account } from './account/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
-import { draft } from './draft/en.ts'
 import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
@@ -16,7 +15,6 @@ export const en: SameKeys<typeof de> = {
   common,
   shell,
   account,
-  draft,
   error,
   field,
   filter,

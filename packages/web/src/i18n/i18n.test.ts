@@ -52,6 +52,7 @@ import { quickTexts } from './quick/texts.ts'
 import { queueTexts } from './queue/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { offerTexts } from './offer/texts.ts'
+import { draftTexts } from './draft/texts.ts'
 import { optionsTexts } from './options/texts.ts'
 import { paletteTexts } from './palette/texts.ts'
 import { passwordChangeTexts } from './password-change/texts.ts'
@@ -142,6 +143,7 @@ const late = [
   registerTexts,
   resemblingTexts,
   offerTexts,
+  draftTexts,
   optionsTexts,
   summaryTexts,
   scannerTexts,

@@ -55,6 +55,7 @@ import type { queue } from './queue/de.ts'
 import type { register } from './register/de.ts'
 import type { palette } from './palette/de.ts'
 import type { offer } from './offer/de.ts'
+import type { draft } from './draft/de.ts'
 import type { options } from './options/de.ts'
 import type { pack } from './pack/de.ts'
 import type { passwordChange } from './password-change/de.ts'
@@ -118,6 +119,7 @@ type LateTexts = {
   readonly timeline: typeof timeline
   readonly notices: typeof notices
   readonly offer: typeof offer
+  readonly draft: typeof draft
   readonly options: typeof options
   readonly journey: typeof journey
   readonly order: typeof order

@@ -9,6 +9,10 @@ import { panelsIn, writeTarget } from '../data/record/panel-address.ts'
 import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
 import classes from './Banner.module.css'
+import { addTexts } from '../i18n/add-texts.ts'
+import { draftTexts } from '../i18n/draft/texts.ts'
+
+addTexts(draftTexts)
 
 /** Reminds a user once, on arrival, of unsaved work on this device, and links to the latest draft. */
 export function DraftReminder() {

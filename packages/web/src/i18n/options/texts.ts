@@ -1,6 +1,5 @@
 import type { LateTexts } from '../add-texts.ts'
 import { options as de } from './de.ts'
-import { options as informal } from './de-x-informal.ts'
 import { options as en } from './en.ts'
 
-export const optionsTexts: LateTexts = { namespace: 'options', de, informal, en }
+export const optionsTexts: LateTexts = { namespace: 'options', de, informal: {}, en }

@@ -153,15 +153,14 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   const isNew = !('id' in target)
   const registry = useRegistry()
   const relation = 'id' in target ? undefined : target.relation
+  // A duplicate has what the other record has, wherever the form shows it.
+  const create = 'from' in target && target.from !== undefined ? undefined : ui.create
   const { tabs, header } = useMemo(() => {
     const layout = panelLayout(ui.detail)
     if (relation === undefined) return layout
-    return {
-      ...layout,
-      tabs: ui.create ? [guidedTab(registry, { create: ui.create, tabs: layout.tabs, relation })] : tabsOfNew(layout.tabs),
-    }
-  }, [registry, ui, relation])
-  useComposed(isNew ? ui.create?.composes : undefined)
+    return { ...layout, tabs: create ? [guidedTab(registry, { create, tabs: layout.tabs, relation })] : tabsOfNew(layout.tabs) }
+  }, [registry, ui, create, relation])
+  useComposed(isNew ? create?.composes : undefined)
   const { tab, setTab, reveal, showTab } = useReveal(body, tabs, () => ('id' in target ? takeWantedTab(target.id) : undefined))
   const { name } = useRecordName(header)
   const draft = useDraft(useRecordStore(), { panel: writeTarget(target), name })

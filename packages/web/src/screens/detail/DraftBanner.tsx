@@ -5,6 +5,10 @@ import { isDirty } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './DetailPanel.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { draftTexts } from '../../i18n/draft/texts.ts'
+
+addTexts(draftTexts)
 
 /** Offers the draft that an earlier visit left unsaved. */
 export function DraftBanner({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {

@@ -17,10 +17,6 @@ import { momentOf } from '../list-query.ts'
 import { exportQuery, onlyNaming } from './export-query.ts'
 import { ExportLink } from './ExportLink.tsx'
 import styles from './ExportDialog.module.css'
-import { addTexts } from '../../../i18n/add-texts.ts'
-import { optionsTexts } from '../../../i18n/options/texts.ts'
-
-addTexts(optionsTexts)
 
 addTexts(exportDialogTexts)
 

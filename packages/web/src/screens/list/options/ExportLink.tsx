@@ -8,10 +8,6 @@ import { call, CallError } from '../../../data/call.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import styles from './ExportDialog.module.css'
-import { addTexts } from '../../../i18n/add-texts.ts'
-import { optionsTexts } from '../../../i18n/options/texts.ts'
-
-addTexts(optionsTexts)
 
 type Props = { readonly query: QueryRequest; readonly options: ExportOptionsJson }
 
