@@ -6,6 +6,7 @@ import type { billingActions } from './billing-actions/de.ts'
 import type { board } from './board/de.ts'
 import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
+import type { cells } from './cells/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { dashboard } from './dashboard/de.ts'
@@ -81,6 +82,7 @@ type LateTexts = {
   readonly board: typeof board
   readonly bulk: typeof bulk
   readonly camera: typeof camera
+  readonly cells: typeof cells
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
   readonly dashboard: typeof dashboard

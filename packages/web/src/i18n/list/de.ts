@@ -65,6 +65,5 @@ export const list = {
     text: 'Papierkorb: hier steht, was gelöscht wurde. Auswählen und wiederherstellen bringt es mit allem zurück, was dazugehört.',
     leave: 'Papierkorb verlassen',
   },
-  resize: 'Breite von „{{column}}“ ändern',
   sortBy: 'Nach „{{column}}“ sortieren',
 } as const
