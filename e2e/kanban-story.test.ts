@@ -77,3 +77,27 @@ test('tasks stand in the columns of their agents, or of their status, which move
   expect(await failed.textContent()).toMatch(/nicht möglich/)
   await page.context().close()
 })
+
+test('several chosen cards move as one change, which is taken back, and a column says how many cards it may have', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/projects?view=kanban&filter=none`)
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const running = column('Läuft')
+  await running.getByText('/ 8').waitFor()
+  const titles = ['Rollout intelligenter Messsysteme', 'Umstellung Kabel auf Glasfaser']
+  for (const title of titles) {
+    await running.getByRole('article', { name: title, exact: true }).focus()
+    await page.keyboard.press('x')
+    await running.getByRole('article', { name: `${title}, gewählt`, exact: true }).waitFor()
+  }
+  await page.getByText('2 Karten gewählt').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Ruht' }).click()
+  for (const title of titles) await column('Ruht').getByRole('article', { name: title, exact: true }).waitFor()
+  await page.getByText('2 Einträge geändert').waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  for (const title of titles) await running.getByRole('article', { name: title, exact: true }).waitFor()
+  await page.context().close()
+})

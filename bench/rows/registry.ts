@@ -37,9 +37,11 @@ import { saveOne } from './save.ts'
 import { signIn } from './sign-in.ts'
 import { telemetry } from './telemetry.ts'
 import { ownTiles, tiles } from './tiles.ts'
-import { webCharts } from './web-charts.ts'
-import { webMap } from './web-map.ts'
-import { web } from './web.ts'
+import { webCells } from './web/cells.ts'
+import { webCharts } from './web/charts.ts'
+import { webKanban } from './web/kanban.ts'
+import { webMap } from './web/map.ts'
+import { web } from './web/lists.ts'
 import type { Row } from './row.ts'
 
 /** All measured rows of the performance contract, in the order of its table. */
@@ -106,7 +108,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'beside-letters': besideLetters,
   web,
   'web-map': webMap,
+  'web-cells': webCells,
   'web-charts': webCharts,
+  'web-kanban': webKanban,
   compile,
   definitions,
   growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),

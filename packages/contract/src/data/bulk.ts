@@ -24,11 +24,21 @@ export const bulkChanges = z.strictObject({
 })
 export type BulkChanges = z.output<typeof bulkChanges>
 
+const maxOwnChanges = 500
+
+/** The changes of one of the twins. With `version`, fields that somebody else has changed since are refused. */
+const ownChanges = bulkChanges.pick({ attributes: true, link: true, unlink: true }).extend({ version: z.string().max(200).optional() })
+
 export const bulkRequest = z.strictObject({
   /** Ids of twins, or the query of a list: all its results at the start of the job. */
   ids: z.array(id).min(1).max(10_000).optional(),
   query: z.custom<RootQueryJson>((query) => typeof query === 'object' && query !== null && !Array.isArray(query)).optional(),
   changes: bulkChanges,
+  /** Changes of single twins by their ids, in place of the same parts of `changes`. */
+  each: z
+    .record(id, ownChanges)
+    .refine((each) => Object.keys(each).length <= maxOwnChanges, `at most ${maxOwnChanges} twins`)
+    .optional(),
   /** The type of the list in which the change began. The progress display shows its name; it has no other effect. */
   definition: z.string().max(200).optional(),
 })

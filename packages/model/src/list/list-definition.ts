@@ -87,8 +87,11 @@ export type ListStates = {
 /** A record about the twins from which `over` leads to some twins: it is linked with them by `relation` from the start. */
 export type BegunAbout = { readonly definition: string; readonly label: Text; readonly relation: Systematics; readonly over: Systematics }
 
-/** The columns of a list as cards, unless the user chooses others: by a choice of the twins, or by a relation of theirs. */
-export type ListKanban = { readonly by: Systematics }
+/**
+ * The columns of a list as cards, unless the user chooses others: by a choice of the twins, or by a relation of theirs. `limits` are the
+ * numbers of cards, by value of the choice, above which a column says that it has too many.
+ */
+export type ListKanban = { readonly by: Systematics; readonly limits?: Readonly<Record<string, number>> }
 
 /** A list screen as data. `relation` is the step from the tenant root to the list's twins. */
 export type ListDefinition = {

@@ -131,6 +131,35 @@ test('a bulk edit restores deleted twins from the trash, for users who may delet
   expect(await described('Weg')).toHaveLength(3)
 })
 
+test('each twin has its own values, and a version that somebody else has overtaken refuses the same field alone', async () => {
+  const [first = '', second = '', third = ''] = await tags(3, 'Eigen')
+  const versions = async () => {
+    const $filter = { path: ['tag:name'], operator: 'startsWith', value: 'Eigen' }
+    const { results } = await fixture.query({ query: { type: 'tag', root: fixture.tenantId, $filter } }, all())
+    return new Map(results.map((tag) => [tag.id, tag.id_information]))
+  }
+  const before = await versions()
+  await fixture.save({ id: second, 'tag:description': 'von jemand anderem' }, all())
+  await fixture.save({ id: third, 'tag:color': '#112233' }, all())
+  const job = await run(
+    {
+      ids: [first, second, third],
+      changes: {},
+      each: {
+        [first]: { attributes: { 'tag:description': 'eins' }, version: before.get(first) },
+        [second]: { attributes: { 'tag:description': 'zwei' }, version: before.get(second) },
+        [third]: { attributes: { 'tag:description': 'drei' }, version: before.get(third) },
+      },
+    },
+    all,
+  )
+  expect(job).toMatchObject({ state: 'done', result: { changed: 2, refused: 1 } })
+  const { user } = fixture.caller([])
+  const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: job.id, after: -1 })
+  expect(refused.map(({ item, refusal }) => [item, refusal.code])).toEqual([[second, 'VERSION_CONFLICT']])
+  expect((await described('Eigen')).toSorted()).toEqual(['drei', 'eins', 'von jemand anderem'])
+})
+
 test('links are added, replaced and ended', async () => {
   const [one = '', two = '', three = ''] = await tags(3, 'Los')
   const contracts = Array.from({ length: 3 }, () => v7())

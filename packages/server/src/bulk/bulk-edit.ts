@@ -34,8 +34,8 @@ type Position = z.output<typeof position>
 const maxTwins = 100_000
 
 /**
- * Creates the kind of jobs that make the same change on many twins, as one change in the history whose id is the job's. Each twin is judged
- * as in a single save by the same user, whose rights are read again for every step. A twin whose save is rejected stays unchanged and is
+ * Creates the kind of jobs that change many twins, as one change in the history whose id is the job's. Each twin is judged as in a single
+ * save by the same user, whose rights are read again for every step. A twin whose save is rejected stays unchanged and is
  * listed with the reason.
  */
 export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
@@ -73,7 +73,7 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
         prepare: async () => {
           const { store, caller, clock } = await now()
           return {
-            bodyOf: (_, id) => mutationOf(store, { id, changes: request.changes, caller, clock }),
+            bodyOf: (_, id) => mutationOf(store, { id, changes: { ...request.changes, ...request.each?.[id] }, caller, clock }),
             save: (transaction, bodies) => {
               const work = () =>
                 saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })

@@ -7,7 +7,13 @@ import { z } from 'zod'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 
-type For = { readonly id: string; readonly changes: BulkChanges; readonly caller: QueryCaller; readonly clock: QueryClock }
+type For = {
+  readonly id: string
+  /** With `version`, the save is refused for fields that have changed since. */
+  readonly changes: BulkChanges & { readonly version?: string | undefined }
+  readonly caller: QueryCaller
+  readonly clock: QueryClock
+}
 
 const entries = z.array(
   z.object({ id: z.string(), relation: z.object({ id: z.string(), validAt: z.object({ begin: z.string().nullable() }) }) }),
@@ -20,7 +26,7 @@ const maxLinks = 200
 export async function mutationOf(store: Store, { id, changes, caller, clock }: For): Promise<MutationRequest> {
   if (changes.delete) return { data: { id, deletedAt: clock.now } }
   if (changes.restore) return { data: { id, deletedAt: null } }
-  const { link = [], unlink = [] } = changes
+  const { link = [], unlink = [], version } = changes
   const relations = [...new Set([...link, ...unlink].map(({ relation }) => relation))]
   const present = await linksOf(store, { id, relations, caller, clock })
   const ends = relations.map((relation): [string, TwinMutationJson[]] => {
@@ -38,7 +44,7 @@ export async function mutationOf(store: Store, { id, changes, caller, clock }: F
       ],
     ]
   })
-  return { data: { id, ...changes.attributes, ...Object.fromEntries(ends) } }
+  return { data: { id, ...(version !== undefined && { id_information: version }), ...changes.attributes, ...Object.fromEntries(ends) } }
 }
 
 async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For, 'changes'> & { readonly relations: readonly string[] }) {

@@ -10,6 +10,7 @@ import { annotationTexts } from './annotation/texts.ts'
 import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
 import { cameraTexts } from './camera/texts.ts'
+import { cellTexts } from './cells/texts.ts'
 import { boardTexts } from './board/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { exchangeTexts } from './exchange/texts.ts'
@@ -97,6 +98,7 @@ const late = [
   annotationTexts,
   bulkTexts,
   cameraTexts,
+  cellTexts,
   checksTexts,
   confirmationTexts,
   mapTexts,

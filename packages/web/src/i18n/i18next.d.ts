@@ -8,6 +8,7 @@ import type { board } from './board/de.ts'
 import type { boardBar } from './board-bar/de.ts'
 import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
+import type { cells } from './cells/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { exportDialog } from './export-dialog/de.ts'
@@ -89,6 +90,7 @@ type LateTexts = {
   readonly board: typeof board
   readonly bulk: typeof bulk
   readonly camera: typeof camera
+  readonly cells: typeof cells
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation
   readonly arrange: typeof arrange

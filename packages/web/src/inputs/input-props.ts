@@ -7,6 +7,8 @@ export type InputProps = {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly id: string
+  /** The name of the input and its choices for screen readers, where no visible label has it. */
+  readonly name?: string
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly required: boolean

@@ -54,6 +54,11 @@ export type ViewProps = ViewOf & {
   /** The ids of the selected twins; undefined outside of selection mode. */
   readonly selected: ReadonlySet<string> | undefined
   readonly onSelect: (selected: ReadonlySet<string>) => void
+  /**
+   * Present while cells are edited in place. `fresh` are the rows as the list has read them last: the shown ones keep their places until
+   * `onCatchUp`.
+   */
+  readonly editing?: { readonly fresh: readonly TwinJson[]; readonly onCatchUp: () => void; readonly onLeave: () => void } | undefined
 }
 
 /** The context in which a query is built: `now` is an instant in milliseconds, `isPast` is true if the list shows another day. */

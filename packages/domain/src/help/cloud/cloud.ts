@@ -36,8 +36,8 @@ export const cloud: HelpPage = {
             [
               { de: 'Liste', en: 'List' },
               {
-                de: 'Suchen, filtern, sortieren, als Tabelle, Karten, Kalender oder Landkarte ansehen, exportieren. „Gruppieren“ fasst eine Tabelle nach bis zu zwei Feldern zusammen, mit Anzahl und Summen der ganzen Liste. „Filter“ nimmt ein Feld und seine Werte, ein Rechtsklick auf eine Zelle nur diese Werte. Im Kanban verschiebt man Karten mit der Hand, mit Umschalt und Pfeil oder mit „m“.',
-                en: 'Search, filter, sort, see as table, cards, calendar or map, export. “Group” gathers a table by up to two fields, with the number and the sums of the whole list. “Filter” takes a field and its values, a right click on a cell only this value. In a kanban, cards are moved by hand, by Shift and an arrow, or by “m”.',
+                de: 'Suchen, filtern, sortieren, als Tabelle, Karten, Kalender oder Landkarte ansehen, exportieren. „Gruppieren“ fasst eine Tabelle nach bis zu zwei Feldern zusammen, mit Anzahl und Summen der ganzen Liste. „Filter“ nimmt ein Feld und seine Werte, ein Rechtsklick auf eine Zelle nur diese Werte. Im Kanban verschiebt man Karten mit der Hand, mit Umschalt und Pfeil oder mit „m“; „x“ wählt mehrere. „Bearbeiten“ (Strg+E) ändert Werte in der Tabelle selbst: tippen, Enter speichert und geht nach unten, Esc stellt wieder her, Strg+Z nimmt zurück. Einfügen aus einer Tabellenkalkulation zeigt zuerst, was sich ändert.',
+                en: 'Search, filter, sort, see as table, cards, calendar or map, export. “Group” gathers a table by up to two fields, with the number and the sums of the whole list. “Filter” takes a field and its values, a right click on a cell only this value. In a kanban, cards are moved by hand, by Shift and an arrow, or by “m”; “x” chooses several. “Edit” (Ctrl+E) changes values in the table itself: type, Enter saves and goes down, Esc restores, Ctrl+Z takes back. Pasting from a spreadsheet first shows what changes.',
               },
             ],
             [

@@ -13,7 +13,7 @@ export const projectList: ListDefinition = {
     { path: ['project:costCenter', 'costCenter:number'], label: { de: 'Kostenstellen', en: 'Cost centres' }, width: 160 },
   ],
   views: ['table', 'kanban'],
-  kanban: { by: 'project:status' },
+  kanban: { by: 'project:status', limits: { running: 8 } },
   sort: [{ path: ['project:name'], order: 'asc' }],
   predefinedFilters: [
     {

@@ -12,6 +12,7 @@ type Parts = { access: Access; database: Database; wake: () => void }
 export function bulkHandler({ access, database, wake }: Parts): Handler<typeof bulkCall, Session> {
   return async ({ session, tenant, input, idempotencyKey, language }) => {
     if ((input.ids === undefined) === (input.query === undefined)) throw new AppError('INPUT_INVALID', { detail: 'either ids or query' })
+    if (input.each && !input.ids) throw new AppError('INPUT_INVALID', { detail: 'each needs ids' })
     const caller = await access.callerIn(session, tenant)
     const payload: BulkPayload = { request: input, language }
     const rawJson = await startJob(database, { kind: 'bulk', payload, caller, idempotencyKey, body: input })

@@ -28,12 +28,16 @@ export function isBusy({ job, error }: BegunChange): boolean {
   return error === undefined && (!job || isRunning(job))
 }
 
-/** Begins the change on the server and lists it among the user's changes. The server runs each key only once. Throws `CallError`. */
-export async function beginChange(tenant: string, input: BulkRequest, idempotencyKey: string): Promise<void> {
+/**
+ * Begins the change on the server and lists it among the user's changes. The server runs each key only once. Returns the id of the change.
+ * Throws `CallError`.
+ */
+export async function beginChange(tenant: string, input: BulkRequest, idempotencyKey: string): Promise<string> {
   const { job: id } = await call('POST /api/data/bulk', { tenant, input, idempotencyKey })
   const does = input.changes.delete ? 'delete' : input.changes.restore ? 'restore' : 'edit'
   add(tenant, { does, definition: input.definition, id, jobId: id })
   void follow(id, id)
+  return id
 }
 
 /** Lists the changes that the server reports: those begun before a reload, or on another device. */

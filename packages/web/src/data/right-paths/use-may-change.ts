@@ -3,7 +3,7 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Reach } from '@twinwerk/model/right/reach'
 import type { RecordData, TwinPath } from '../record/record.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { covers, reachOn } from '@twinwerk/model/right/reach'
 import { useChanging, useRegistry, useRunsPlatform } from '../definitions.ts'
@@ -39,6 +39,17 @@ export function useMayLink(path: TwinPath, relation: Relation | undefined): bool
   return useMayWrite(path, relation?.relationship ?? '') || !isOfSource
 }
 
+/** Returns a function that says if the caller's rights could allow a change of a property of saved twins of a type. */
+export function useMayChangeOn(): (type: string, systematics: Systematics) => boolean {
+  const registry = useRegistry()
+  const changing = useChanging()
+  const runsPlatform = useRunsPlatform()
+  return useCallback(
+    (type, systematics) => mayWriteOn({ registry, changing, runsPlatform }, { type, verb: 'update' }, systematics),
+    [registry, changing, runsPlatform],
+  )
+}
+
 function useMayWrite(path: TwinPath, systematics: string): boolean {
   const registry = useRegistry()
   const changing = useChanging()
@@ -53,11 +64,19 @@ type Known = {
   readonly record: RecordData | undefined
 }
 
-function mayWrite({ registry, changing, runsPlatform, record }: Known, path: TwinPath, systematics: string): boolean {
-  const twin = changing && record && placeAt(record, path)?.original
+function mayWrite({ record, ...known }: Known, path: TwinPath, systematics: string): boolean {
+  const twin = record && placeAt(record, path)?.original
+  return mayWriteOn(known, twin && { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }, systematics)
+}
+
+function mayWriteOn(
+  { registry, changing, runsPlatform }: Omit<Known, 'record'>,
+  asked: AskedOfTwins | undefined,
+  systematics: string,
+): boolean {
   if (!runsPlatform && registry.attributes.get(systematics)?.keptByPlatform) return false
-  if (!twin || !registry.definitions.has(twin.definition)) return true
-  return covers(reachTo(registry, changing, { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }), systematics)
+  if (!changing || !asked || !registry.definitions.has(asked.type)) return true
+  return covers(reachTo(registry, changing, asked), systematics)
 }
 
 type AskedOfTwins = { readonly type: string; readonly verb: Verb }

@@ -3,7 +3,6 @@ export const account = {
   identifier: 'E-Mail oder Kundennummer',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
-  hidePassword: 'Passwort verbergen',
   remember: 'Angemeldet bleiben',
   signIn: 'Anmelden',
   identifierMissing: 'Bitte geben Sie Ihre E-Mail oder Kundennummer ein.',

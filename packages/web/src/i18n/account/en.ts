@@ -6,7 +6,6 @@ export const account: SameKeys<typeof german> = {
   identifier: 'Email or customer number',
   password: 'Password',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   remember: 'Keep me signed in',
   signIn: 'Sign in',
   identifierMissing: 'Please enter your email or customer number.',

@@ -1,5 +1,7 @@
 /** Texts for changing several twins together. */
 export const bulk = {
+  assign: 'Zuweisen',
+  tag: 'Schlagwort',
   warning: 'Achtung! Mehrfaches Bearbeiten von {{number}} Objekten',
   hint: 'Nur was hier ausgefüllt wird, ändert sich, und zwar bei allen. Was leer bleibt, bleibt überall, wie es ist.',
   preview: 'Vorschau',

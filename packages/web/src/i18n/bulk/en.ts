@@ -2,6 +2,8 @@ import type { SameKeys } from '../texts.ts'
 import type { bulk as german } from './de.ts'
 
 export const bulk: SameKeys<typeof german> = {
+  assign: 'Assign',
+  tag: 'Tag',
   warning: 'Attention! Editing {{number}} objects at once',
   hint: 'Only what is filled in here changes, on all of them. What stays empty stays everywhere as it is.',
   preview: 'Preview',

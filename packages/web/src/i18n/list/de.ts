@@ -65,7 +65,6 @@ export const list = {
     text: 'Papierkorb: hier steht, was gelöscht wurde. Auswählen und wiederherstellen bringt es mit allem zurück, was dazugehört.',
     leave: 'Papierkorb verlassen',
   },
-  resize: 'Breite von „{{column}}“ ändern',
   sortBy: 'Nach „{{column}}“ sortieren',
   invite: 'Einladen',
 } as const

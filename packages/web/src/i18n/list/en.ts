@@ -68,7 +68,6 @@ export const list: SameKeys<typeof german> = {
     text: 'Trash: what was deleted stands here. Choosing and restoring brings it back with everything that belongs to it.',
     leave: 'Leave trash',
   },
-  resize: 'Change width of “{{column}}”',
   sortBy: 'Sort by “{{column}}”',
   invite: 'Invite',
 }

@@ -7,7 +7,6 @@ export const shell = {
   addFavourite: 'Zu Favoriten',
   removeFavourite: 'Aus Favoriten entfernen',
   openMenu: 'Menü öffnen',
-  closeMenu: 'Menü schließen',
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',
   ctrl: 'Strg',

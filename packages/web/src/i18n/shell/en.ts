@@ -10,7 +10,6 @@ export const shell: SameKeys<typeof german> = {
   addFavourite: 'Add to favourites',
   removeFavourite: 'Remove from favourites',
   openMenu: 'Open menu',
-  closeMenu: 'Close menu',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   ctrl: 'Ctrl',

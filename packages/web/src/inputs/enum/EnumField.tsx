@@ -8,10 +8,10 @@ import { EnumDot } from './EnumDot.tsx'
  * One of the attribute's values. A value that is no longer offered is still shown. A read-only value over the whole width is a sentence and
  * wraps as needed.
  */
-export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
+export function EnumField({ attribute, value, onChange, id, name, describedBy, invalid, required, readOnly, wide }: InputProps) {
   const text = useText()
   const all = attribute.enumValues ?? []
-  const known = all.find(({ name }) => name === value)
+  const known = all.find((each) => each.name === value)
   if (readOnly && wide && known) return <output id={id}>{text(known.label)}</output>
   const choices = all.filter((each) => each === known || !each.deprecated)
   const data = choices.map(({ name, label }) => ({ value: name, label: text(label) }))
@@ -19,6 +19,7 @@ export function EnumField({ attribute, value, onChange, id, describedBy, invalid
   return (
     <Select
       id={id}
+      {...(name !== undefined && { 'aria-label': name })}
       data={shown}
       value={value === null ? null : String(value)}
       onChange={onChange}

@@ -10,6 +10,8 @@ import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
+import { EditButton } from './editing/EditButton.tsx'
+import type { useEditing } from './editing/use-editing.ts'
 import { GroupButton } from './grouping/GroupButton.tsx'
 import type { FilterPlace } from './quick-filter/FilterButton.tsx'
 import { FilterButton } from './quick-filter/FilterButton.tsx'
@@ -36,6 +38,7 @@ type Props = {
   readonly onPanel: (panel: ListPanel | undefined) => void
   readonly isSelecting: boolean
   readonly onSelecting: () => void
+  readonly editing: ReturnType<typeof useEditing>
   readonly onAsOf: () => void
   /** Absent if the user may not save views. */
   readonly onSaveView: (() => void) | undefined
@@ -43,7 +46,7 @@ type Props = {
 
 /** Search, filters as a sentence, the order and further options, in one line. */
 export function ListBar(props: Props) {
-  const { root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting } = props
+  const { root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting, editing } = props
   const { t } = useTranslation(['list', 'filter', 'selection'])
   const text = useText()
   const [filterAt, setFilterAt] = useState<FilterPlace>()
@@ -119,11 +122,15 @@ export function ListBar(props: Props) {
               aria-label={t('selection:choose')}
               title={t('selection:choose')}
               aria-pressed={isSelecting}
-              onClick={onSelecting}
+              onClick={() => {
+                editing.leave()
+                onSelecting()
+              }}
             >
               <IconListCheck size={16} stroke={1.5} />
             </ActionIcon>
           )}
+        {editing.isOffered && !isSelecting && <EditButton isOn={editing.isOn} onClick={editing.toggle} />}
         <ListOptions {...props} mayDelete={mayDelete} mayCreate={mayCreate} />
       </div>
     </div>

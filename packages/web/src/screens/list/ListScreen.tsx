@@ -17,6 +17,7 @@ import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
 import { choiceToSave, withChosenColumns } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
+import { useEditing } from './editing/use-editing.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBuilders } from './ListBuilders.tsx'
 import { ListCount } from './ListCount.tsx'
@@ -80,6 +81,7 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
   const addRefused = useCallback((more: Refused) => setRefused((previous) => new Set([...previous, ...more])), [])
   useRefused({ root: route.root, list, choice, error: loaded.error, onRefused: addRefused })
   const place = usePlaceInAddress()
+  const editing = useEditing({ root: route.root, list, choice })
   const owner = useViewOwner()
   const [isSavingView, setSavingView] = useState(false)
   const chosen = choiceToSave(registry, plain, choice)
@@ -95,11 +97,7 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
         {drawnViews(list).length > 1 && <ViewSwitch list={list} choice={choice} onChoose={choose} />}
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
-      {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && (
-        <div className={styles.bar}>
-          <TakeAlong />
-        </div>
-      )}
+      {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && <TakeAlongBar />}
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {list.notice && <ListNotice of={list.notice} />}
       {list.recordPage && <RowAsPage path={route.path} />}
@@ -123,6 +121,7 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
         onPanel={openPanel}
         isSelecting={selection !== undefined}
         onSelecting={toggleSelection}
+        editing={editing}
         onAsOf={() => choose({ asOf: { kind: 'valid', day: tenantDay(now, timeZone) }, trash: false })}
         onSaveView={owner === undefined ? undefined : () => setSavingView(true)}
       />
@@ -153,11 +152,20 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
         loaded={loaded}
         selected={choice.asOf ? undefined : selection?.ids}
         onSelect={select}
+        onLeaveEditing={editing.isOn && !selection ? editing.leave : undefined}
       />
       {loaded.trouble === undefined && !isPast && <RightsTrouble />}
       {isSavingView && owner !== undefined && (
         <SaveView owner={owner} route={route.path} views={savedViews} chosen={chosen} onClose={() => setSavingView(false)} />
       )}
+    </div>
+  )
+}
+
+function TakeAlongBar() {
+  return (
+    <div className={styles.bar}>
+      <TakeAlong />
     </div>
   )
 }

@@ -29,6 +29,8 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly choice: ListChoice
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly loaded: LoadedList
+  /** Leaves the editing of cells; undefined while the list is only read. */
+  readonly onLeaveEditing: (() => void) | undefined
 }
 
 // Loaded late, because most lists are not empty.
@@ -45,7 +47,7 @@ const none: ReadonlySet<string> = new Set()
 const panelCodeDelay = 2000
 
 /** The twins of a list in the chosen view, or the reason why there are no twins. */
-export function ListView({ title, view, list, root, place, cards, choice, onChoose, loaded, selected, onSelect }: Props) {
+export function ListView({ title, view, list, root, place, cards, choice, onChoose, loaded, selected, onSelect, onLeaveEditing }: Props) {
   const openTwin = useOpenTwin()
   const { held, pressed, handlers } = useHeld()
   const isOwn = useJustChanged()
@@ -58,7 +60,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     return () => clearTimeout(timer)
   }, [held, loaded.isLoading, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
-  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: pressed || (held && !isOwn) })
+  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: pressed || ((held || onLeaveEditing !== undefined) && !isOwn) })
   // Deleted twins cannot be opened. A click selects them to be restored.
   const chosen = choice.trash ? (selected ?? none) : undefined
   const open = useCallback(
@@ -119,6 +121,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
         changed={steady.changed}
         selected={selected}
         onSelect={onSelect}
+        editing={onLeaveEditing && { fresh: loaded.rows, onCatchUp: steady.catchUp, onLeave: onLeaveEditing }}
       />
     </div>
   )

@@ -17,6 +17,9 @@ type Props = {
   /** True for the only card in the tab order; arrow keys lead to the others. */
   readonly active: boolean
   readonly mayMove: boolean
+  /** True for one of several cards that are moved together. */
+  readonly isChosen: boolean
+  readonly onChoose: () => void
   /** True while a move is being saved. */
   readonly isMoving: boolean
   readonly isChanged: boolean
@@ -41,6 +44,8 @@ export function KanbanCard(props: Props) {
     active,
     mayMove,
     isMoving,
+    isChosen,
+    onChoose,
     isChanged,
     refused,
     onFocus,
@@ -56,9 +61,10 @@ export function KanbanCard(props: Props) {
     <li className={styles.item}>
       <article
         className={`${card.card} ${styles.card}`}
-        aria-label={title}
+        aria-label={isChosen ? `${title}, ${t('chosenCard')}` : title}
         data-twin={twin.id}
         data-changed={isChanged || undefined}
+        data-chosen={isChosen || undefined}
         aria-busy={isMoving}
         tabIndex={active ? 0 : -1}
         draggable={mayMove && !isMoving}
@@ -70,7 +76,7 @@ export function KanbanCard(props: Props) {
         }}
         onDragEnd={onLetGo}
         onFocus={onFocus}
-        onClick={onOpen}
+        onClick={(event) => (mayMove && (event.ctrlKey || event.metaKey) ? onChoose() : onOpen())}
         onKeyDown={onKeyDown}
       >
         <CardContent twin={twin} layout={layout} parts={parts} />

@@ -5,11 +5,13 @@ import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import type { Total } from '../table/grouped/totals.ts'
 import type { ColumnField } from './columns.ts'
 import type { useCardMoves } from './use-card-moves.ts'
+import type { useChosenCards } from './use-chosen-cards.ts'
 import type { ReadColumn } from './use-columns.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { placeKey } from '../table/grouped/group-items.ts'
 import { printTotal } from '../table/grouped/totals.ts'
 import { KanbanCard } from './KanbanCard.tsx'
 import styles from './KanbanView.module.css'
@@ -22,6 +24,8 @@ type Props = {
   readonly parts: ValueParts
   /** True for a column without cards, which takes little room until a card is in hand. */
   readonly isFolded: boolean
+  /** The number of cards above which the column has too many. */
+  readonly limit: number | undefined
   /** The reason against dropping the card in hand here. */
   readonly reason: string | undefined
   readonly isTarget: boolean
@@ -29,6 +33,7 @@ type Props = {
   readonly titleOf: (twin: TwinJson) => string
   readonly moves: Pick<ReturnType<typeof useCardMoves>, 'refused' | 'pending' | 'dismiss'>
   readonly changed: ReadonlySet<string>
+  readonly chosen: Pick<ReturnType<typeof useChosenCards>, 'ids' | 'toggle'>
   readonly active: string | undefined
   readonly mayMove: boolean
   readonly onActive: (id: string) => void
@@ -64,6 +69,7 @@ export function KanbanColumnList(props: Props) {
   return (
     <section
       className={styles.column}
+      data-column={placeKey([column.key])}
       aria-labelledby={id}
       data-folded={isFolded || undefined}
       data-forbidden={isForbidden || undefined}
@@ -80,7 +86,7 @@ export function KanbanColumnList(props: Props) {
         <h2 id={id} className={styles.name}>
           {choice ? <EnumWord label={label} style={choice.style} /> : label}
         </h2>
-        <span className={styles.count}>{(group?.count ?? 0).toLocaleString(parts.locale.language === 'en' ? 'en' : 'de')}</span>
+        <ColumnCount count={group?.count ?? 0} limit={props.limit} language={parts.locale.language} />
         {total && group && !isFolded && <span className={styles.total}>{printTotal(total, group.values[total.name], parts.locale)}</span>}
       </header>
       {isForbidden && <p className={styles.reason}>{reason}</p>}
@@ -96,6 +102,8 @@ export function KanbanColumnList(props: Props) {
               active={props.active === twin.id}
               mayMove={mayMove}
               isMoving={moves.pending.has(twin.id)}
+              isChosen={props.chosen.ids.has(twin.id)}
+              onChoose={() => props.chosen.toggle(twin.id)}
               isChanged={props.changed.has(twin.id)}
               refused={moves.refused.get(twin.id)}
               onFocus={() => props.onActive(twin.id)}
@@ -119,5 +127,21 @@ export function KanbanColumnList(props: Props) {
         </ul>
       )}
     </section>
+  )
+}
+
+type CountProps = { readonly count: number; readonly limit: number | undefined; readonly language: string }
+
+/** The number of cards, and their limit if there is one. Too many are said in words as well. */
+function ColumnCount({ count, limit, language }: CountProps) {
+  const { t } = useTranslation('kanban')
+  const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
+  if (limit === undefined) return <span className={styles.count}>{print(count)}</span>
+  const over = count - limit
+  return (
+    <span className={styles.count} data-over={over > 0 || undefined}>
+      {print(count)} / {print(limit)}
+      {over > 0 && <span className={styles.over}> {t('over', { count: over })}</span>}
+    </span>
   )
 }

@@ -1,11 +1,7 @@
-import type { KeyboardEvent } from 'react'
 import type { GroupKey } from '@twinwerk/model/list/grouping'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ListKanban } from '@twinwerk/model/list/list-definition'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ViewProps } from '../view.ts'
-import type { Move } from './use-card-moves.ts'
-import type { ReadColumn } from './use-columns.ts'
 import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -14,88 +10,83 @@ import { CallError } from '../../data/call.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { groupTexts } from '../../i18n/group/texts.ts'
 import { kanbanTexts } from '../../i18n/kanban/texts.ts'
+import { late } from '../../ui/late.tsx'
 import { placeKey } from '../table/grouped/group-items.ts'
 import { KanbanColumnList } from './KanbanColumnList.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
-import { nextCard, possibleColumn, stepOf } from './next-card.ts'
+import { ColumnTabs } from './ColumnTabs.tsx'
+import type { ColumnField } from './columns.ts'
+import type { Held } from './use-settling.ts'
+import { useSettling } from './use-settling.ts'
 import { useKanban } from './use-kanban.ts'
+import { useNearColumns } from './use-near-columns.ts'
 import styles from './KanbanView.module.css'
 
 addTexts(kanbanTexts)
 addTexts(groupTexts)
 
+// Loaded late, because most moves need nothing else. It has the inputs of all data types.
+const AskDialog = late(() => import('./AskDialog.tsx').then((module) => module.AskDialog))
+
 /** The layout of a type without a layout for cards. */
 const onlyTitle: Layout = { type: 'header', title: [] }
 
-type Menu = { readonly twin: TwinJson; readonly from: GroupKey; readonly element: HTMLElement }
+type Kanban = ReturnType<typeof useKanban>
+type Menu = Held & { readonly element: HTMLElement }
 
 /** Twins as cards in columns, moved by hand, by keys or by a menu. A move saves the field of the columns. */
 export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
   const { label, cards, changed, onOpen } = props
-  const { t } = useTranslation(['kanban', 'group'])
-  const { parts, read, moves, columns, filled, hand, setHand, mayMove, titleOf, labelOf, reasonOf } = useKanban(props)
+  const kanban = useKanban(props)
+  const { parts, read, moves, columns, filled, hand, setHand, mayMove, titleOf, labelOf } = kanban
   const [menu, setMenu] = useState<Menu>()
   const [active, setActive] = useState<string>()
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<GroupKey>()
   const { frame, focusOn } = useCardFocus()
+  const scrolled = useRef<HTMLDivElement>(null)
+  useNearColumns(scrolled, read.readCards)
   const chosen = tab !== undefined ? tab : columns.find(({ group }) => (group?.count ?? 0) > 0)?.key
   const shown = isPhone ? columns.filter(({ key }) => key === chosen) : columns
   const firstCard = shown.flatMap((column) => column.cards ?? [])[0]?.id
 
-  function settle(move: Move): void {
-    if (move.from === move.to || reasonOf(move.twin, move.to) !== undefined) return
-    focusOn(move.twin.id)
-    if (isPhone) setTab(move.to)
-    void moves.move(move)
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, twin: TwinJson, from: GroupKey): void {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const step = stepOf(event.key)
-    if (event.shiftKey && step !== 0) {
-      const to = possibleColumn(columns, { from, step, isPossible: (key) => reasonOf(twin, key) === undefined })
-      if (to) settle({ twin, from, to: to.key })
-    } else if (event.key === 'm') setMenu({ twin, from, element: event.currentTarget })
-    else if (event.key === 'Enter' || event.key === ' ') onOpen(twin)
-    else {
-      const next = event.shiftKey ? undefined : nextCard(shown, twin.id, event.key)
-      if (next === undefined) return
-      frame.current?.querySelector<HTMLElement>(`[data-twin="${next}"]`)?.focus()
-    }
-    event.preventDefault()
-  }
+  const { against, settle, onKeyDown } = useSettling({
+    ...kanban,
+    shown,
+    onMoved: ({ twin }, to) => {
+      focusOn(twin.id)
+      if (isPhone) setTab(to)
+    },
+    onMenu: setMenu,
+    onReach: (id) => frame.current?.querySelector<HTMLElement>(`[data-twin="${id}"]`)?.focus(),
+    onOpen,
+  })
 
-  if (read.error && read.columns.length === 0)
-    return (
-      <Alert className={styles.failed ?? ''} color="red" title={t('failed')}>
-        <p>{read.error instanceof CallError ? read.error.text : String(read.error)}</p>
-        <Button size="xs" variant="default" onClick={read.retry}>
-          {t('group:tryAgain')}
-        </Button>
-      </Alert>
-    )
-  const shared = { field: read.field, total: read.totals[0], parts, titleOf, changed, mayMove, onOpen, onActive: setActive }
+  if (read.error && read.columns.length === 0) return <Failed error={read.error} onRetry={read.retry} />
+  const shared = { field: read.field, total: read.totals[0], chosen: kanban.chosen, parts, titleOf, changed, mayMove, onOpen, moves }
   return (
     <section ref={frame} className={styles.frame} aria-label={label} aria-busy={read.isLoading}>
       {isPhone && <ColumnTabs label={label} columns={columns} chosen={chosen} labelOf={labelOf} onChoose={setTab} />}
-      <div className={styles.columns}>
+      <ChosenCards chosen={kanban.chosen} />
+      <div ref={scrolled} className={styles.columns}>
         {shown.map((column) => (
           <KanbanColumnList
             key={String(column.key)}
             {...shared}
             column={column}
             label={labelOf(column.key)}
+            limit={limitOf(props.kanban, read.field, column.key)}
             isFolded={!isPhone && !hand && !filled.has(column.key)}
-            reason={hand && hand.from !== column.key ? reasonOf(hand.twin, column.key) : undefined}
+            reason={hand && hand.from !== column.key ? against(hand, column.key) : undefined}
             isTarget={hand !== undefined && hand.from !== column.key}
             layoutOf={(twin) => cards.get(twin.definition) ?? onlyTitle}
-            moves={moves}
             active={active ?? firstCard}
-            onKeyDown={(event, twin) => onKeyDown(event, twin, column.key)}
+            onActive={setActive}
+            onKeyDown={(event, twin) => onKeyDown(event, { twin, from: column.key })}
             onTake={(twin) => setHand({ twin, from: column.key, columns: read.columns })}
             onLetGo={() => setHand(undefined)}
             onDrop={() => {
-              if (hand) settle({ twin: hand.twin, from: hand.from, to: column.key })
+              if (hand) settle(hand, column.key)
               setHand(undefined)
             }}
             onMenu={(twin, element) => setMenu({ twin, from: column.key, element })}
@@ -108,14 +99,15 @@ export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
           element={menu.element}
           columns={columns
             .filter(({ key }) => key !== menu.from)
-            .map(({ key }) => ({ key, label: labelOf(key), reason: reasonOf(menu.twin, key) }))}
-          onPick={(to) => settle({ twin: menu.twin, from: menu.from, to })}
+            .map(({ key }) => ({ key, label: labelOf(key), reason: against(menu, key) }))}
+          onPick={(to) => settle(menu, to)}
           onClose={() => {
             focusOn(menu.twin.id)
             setMenu(undefined)
           }}
         />
       )}
+      <AskedFields kanban={kanban} />
       <p className={styles.spoken} role="status">
         {moves.announced}
       </p>
@@ -136,30 +128,49 @@ function useCardFocus() {
   return { frame, focusOn: (id: string) => void (wanted.current = id) }
 }
 
-type TabsProps = {
-  readonly label: string
-  readonly columns: readonly ReadColumn[]
-  readonly chosen: GroupKey | undefined
-  readonly labelOf: (key: GroupKey) => string
-  readonly onChoose: (key: GroupKey) => void
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['kanban', 'group'])
+  return (
+    <Alert className={styles.failed ?? ''} color="red" title={t('failed')}>
+      <p>{error instanceof CallError ? error.text : String(error)}</p>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {t('group:tryAgain')}
+      </Button>
+    </Alert>
+  )
 }
 
-/** The columns on a phone, which shows one at a time. */
-function ColumnTabs({ label, columns, chosen, labelOf, onChoose }: TabsProps) {
+function ChosenCards({ chosen: { cards, clear } }: Pick<Kanban, 'chosen'>) {
+  const { t } = useTranslation('kanban')
+  if (cards.length < 2) return null
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs}>
-      {columns.map(({ key, group }) => (
-        <button
-          key={String(key)}
-          type="button"
-          role="tab"
-          aria-selected={key === chosen}
-          className={styles.tab}
-          onClick={() => onChoose(key)}
-        >
-          {labelOf(key)} <span className={styles.count}>{group?.count ?? 0}</span>
-        </button>
-      ))}
-    </div>
+    <p className={styles.chosen} role="status">
+      {t('chosen', { count: cards.length })}{' '}
+      <Button size="compact-xs" variant="subtle" onClick={clear}>
+        {t('clear')}
+      </Button>
+    </p>
   )
+}
+
+function AskedFields({ kanban: { moves, titleOf, labelOf } }: { readonly kanban: Pick<Kanban, 'moves' | 'titleOf' | 'labelOf'> }) {
+  const { t } = useTranslation('kanban')
+  const { asked, stopAsking, move } = moves
+  if (!asked) return null
+  return (
+    <AskDialog
+      asked={asked}
+      title={t('askTitle', { title: titleOf(asked.move.twin), column: labelOf(asked.move.to) })}
+      onMove={(more) => {
+        stopAsking()
+        void move({ ...asked.move, more })
+      }}
+      onClose={stopAsking}
+    />
+  )
+}
+
+/** Returns the limit of a column of the field for which the list has limits. */
+function limitOf({ by, limits }: ListKanban, field: ColumnField | undefined, key: GroupKey): number | undefined {
+  return field?.kind === 'choice' && field.attribute.systematics === by ? limits?.[String(key)] : undefined
 }

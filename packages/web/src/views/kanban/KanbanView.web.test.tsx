@@ -151,3 +151,39 @@ test('a refused card goes back and says why', async () => {
   await vi.waitFor(() => expect(within(back).getByRole('alert').textContent).toContain('Gesperrt.'))
   expect(showUndo).not.toHaveBeenCalled()
 })
+
+test('a move that needs another field asks for it, and saves both together', async () => {
+  const problem = {
+    path: ['data', 'job:name'],
+    systematics: 'job:name',
+    key: 'BAD_USER_INPUT',
+    message: 'Dieses Feld muss ausgefüllt sein.',
+  }
+  refusal = new CallError({ status: 422, code: 'VALIDATION_FAILED', title: 'Es fehlt etwas.', problems: [problem] })
+  fireEvent.keyDown(await card('Neu', 'Job 1'), { key: 'ArrowRight', shiftKey: true })
+  const dialog = await screen.findByRole('dialog', { name: '„Job 1“ nach „Offen“: Es fehlt noch etwas' })
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Neuer Name' } })
+  refusal = undefined
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Verschieben' }))
+  await card('Offen', 'Job 1')
+  const saves = call.mock.calls.filter(([key]) => key === 'POST /api/data/save')
+  expect(saves.map(([, { input }]) => (input as { data: unknown }).data)).toEqual([
+    { id: sampleId('job', '1'), id_information: '7', 'job:status': 'Offen' },
+    { id: sampleId('job', '1'), id_information: '7', 'job:status': 'Offen', 'job:name': 'Neuer Name' },
+  ])
+})
+
+test('several chosen cards are one change, with their versions, and a column that one of them may not enter says why', async () => {
+  const first = await card('Neu', 'Job 1')
+  fireEvent.click(first, { ctrlKey: true })
+  await card('Neu', 'Job 1, gewählt')
+  const second = await card('Offen', 'Job 2')
+  fireEvent.keyDown(second, { key: 'x' })
+  await screen.findByText(/2 Karten gewählt/)
+  fireEvent.dragStart(second, { dataTransfer: { setData: () => undefined } })
+  // A new job is not done before it was open.
+  await within(column('Fertig')).findByText(/Dieser Wert ist hier nicht möglich/)
+  fireEvent.dragEnd(second)
+  fireEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }))
+  expect(second.hasAttribute('data-chosen')).toBe(false)
+})

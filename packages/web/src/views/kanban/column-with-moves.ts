@@ -1,4 +1,4 @@
-import type { Move } from './use-card-moves.ts'
+import type { Move } from './columns.ts'
 import type { ReadColumn } from './use-columns.ts'
 
 /** Returns a column with the cards that are on their way to it, and without those that leave it. */

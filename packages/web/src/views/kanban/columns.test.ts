@@ -76,8 +76,13 @@ test('a move is judged before the drop: by the rights, the transitions and their
   expect(against('job:status', 'done', { mayUpdate: true, verbs: [] }, { 'job:status': 'open' })).toBe('noVerb')
 })
 
+const always = { begin: null, end: null, bounds: '[)' } as const
+
 test('a move saves the field with the version of the card; a link ends where another begins', () => {
-  const twin = job('1', { id_information: '7', 'job:agent': [{ id: person('1'), definition: 'person', relation: { id: 'link' } }] })
+  const twin = job('1', {
+    id_information: '7',
+    'job:agent': [{ id: person('1'), definition: 'person', relation: { id: 'link', validAt: always } }],
+  })
   expect(moveJson(field('job:kind'), { twin, from: 'new', to: 'done' })).toEqual({ id: twin.id, id_information: '7', 'job:kind': 'done' })
   expect(moveJson(field('job:agent'), { twin, from: person('1'), to: person('2') })).toEqual({
     id: twin.id,

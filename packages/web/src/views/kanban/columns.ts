@@ -1,11 +1,15 @@
+import type { Input } from '@twinwerk/contract/calls'
+import type { Problem } from '@twinwerk/model/error/problem'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { GroupBy, GroupKey } from '@twinwerk/model/list/grouping'
 import type { ListKanban } from '@twinwerk/model/list/list-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { transitionFinding, withheldValues } from '@twinwerk/model/validation/transition'
 import type { Finding } from '@twinwerk/model/validation/finding'
+import { replaceLink } from '../../data/record/links/replace-link.ts'
 import { attributeKey, entriesIn } from '../../data/record/record.ts'
 import type { Group } from '../table/grouped/group-query.ts'
 
@@ -65,15 +69,48 @@ export function hindranceOf(
   return withheldValues(attribute, { stored, verbs }).includes(String(to)) ? 'noVerb' : undefined
 }
 
+/** A card on its way from one column to another. `more` are values of further fields that the move requires. */
+export type Move = {
+  readonly twin: TwinJson
+  readonly from: GroupKey
+  readonly to: GroupKey
+  readonly more?: Readonly<Record<Systematics, unknown>>
+}
+
 /** Returns the save of a move with the version of the card, so that a change of somebody else is not lost. */
-export function moveJson(
-  field: ColumnField,
-  { twin, from, to }: { twin: TwinJson; from: GroupKey; to: GroupKey },
-): Readonly<Record<string, unknown>> {
-  const identity = { id: twin.id, ...(twin.id_information !== undefined && { id_information: twin.id_information }) }
+export function moveJson(field: ColumnField, { twin, from, to, more }: Move): Readonly<Record<string, unknown>> {
+  const identity = { id: twin.id, ...(twin.id_information !== undefined && { id_information: twin.id_information }), ...more }
   if (field.kind === 'choice') return { ...identity, [field.attribute.systematics]: to }
   const { systematics } = field.relation
-  const link = entriesIn(twin, systematics).find(({ id }) => id === from)?.relation?.id
-  const ended = link === undefined ? [] : [{ relation: { id: link, deletedAt: new Date().toISOString() } }]
-  return { ...identity, [systematics]: [...ended, ...(to === null ? [] : [{ id_select: to }])] }
+  const linked = entriesIn(twin, systematics).find(({ id }) => id === from)
+  const change = { from: linked, to: to === null ? undefined : String(to), now: new Date().toISOString() }
+  return { ...identity, [systematics]: replaceLink(field.relation, change) }
+}
+
+type Each = NonNullable<Input<'POST /api/data/bulk'>['each']>
+
+/** Returns the moves of several cards as one change of many twins, with their versions. */
+export function movesJson(field: ColumnField, moves: readonly Move[]): Each {
+  const changeOf = ({ from, to }: Move): Each[string] => {
+    if (field.kind === 'choice') return { attributes: { [field.attribute.systematics]: to } }
+    const relation = field.relation.systematics
+    if (to !== null) return { link: [{ relation, id: String(to), replace: true }] }
+    return { unlink: [{ relation, id: String(from) }] }
+  }
+  return Object.fromEntries(
+    moves.map((move) => {
+      const { id, id_information: version } = move.twin
+      return [id, { ...changeOf(move), ...(version !== undefined && { version }) }]
+    }),
+  )
+}
+
+/** Returns the fields of a card, other than that of the columns, to which the server objected. */
+export function askedFields(registry: Registry, field: ColumnField, problems: readonly Problem[]): readonly Attribute[] {
+  const own = field.kind === 'choice' ? field.attribute.systematics : undefined
+  const named = new Set(problems.flatMap(({ systematics }) => (systematics === undefined || systematics === own ? [] : [systematics])))
+  return [...named].flatMap((systematics) => {
+    const attribute = registry.attributes.get(systematics)
+    return attribute && !attribute.serverOwned && !attribute.calculation ? [attribute] : []
+  })
 }

@@ -1,18 +1,23 @@
 import type { GroupKey } from '@twinwerk/model/list/grouping'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { ColumnField } from './columns.ts'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { ColumnField, Move } from './columns.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, call } from '../../data/call.ts'
+import { beginChange } from '../../data/bulk/begun-changes.ts'
+import { useRegistry } from '../../data/definitions.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { showUndo } from '../../ui/notes.tsx'
-import { moveJson } from './columns.ts'
+import { askedFields, moveJson, movesJson } from './columns.ts'
 
-/** A card on its way from one column to another. */
-export type Move = { readonly twin: TwinJson; readonly from: GroupKey; readonly to: GroupKey }
+/** A move that waits for fields which the server requires for it. `reason` is what the server said. */
+export type Asked = { readonly move: Move; readonly fields: readonly Attribute[]; readonly reason: string }
 
 type Of = {
+  /** The type of the list. */
+  readonly type: string
   readonly field: ColumnField | undefined
   readonly labelOf: (key: GroupKey) => string
   readonly titleOf: (twin: TwinJson) => string
@@ -22,13 +27,15 @@ type Of = {
  * Moves cards by saves of their field. A moved card stands in its new column at once (`pending`); if the server refuses, it goes back and
  * says why (`refused`, by id).
  */
-export function useCardMoves({ field, labelOf, titleOf }: Of) {
+export function useCardMoves({ type, field, labelOf, titleOf }: Of) {
   const { t } = useTranslation(['kanban', 'view'])
   const tenant = useTenant().id
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlyMap<string, Move>>(new Map())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [announced, setAnnounced] = useState('')
+  const [asked, setAsked] = useState<Asked>()
+  const registry = useRegistry()
 
   /** Saves a move. Returns the new version of the card; undefined if nothing was saved. */
   async function save(moved: Move): Promise<{ readonly version: string | undefined } | undefined> {
@@ -37,16 +44,15 @@ export function useCardMoves({ field, labelOf, titleOf }: Of) {
     setPending((now) => new Map(now).set(id, moved))
     setRefused((now) => without(now, id))
     try {
-      const { saved } = await call('POST /api/data/save', {
-        tenant,
-        input: { data: moveJson(field, moved) },
-        idempotencyKey: crypto.randomUUID(),
-      })
+      const input = { data: moveJson(field, moved) }
+      const { saved } = await call('POST /api/data/save', { tenant, input, idempotencyKey: crypto.randomUUID() })
       await client.invalidateQueries({ queryKey: ['list', tenant] })
       setAnnounced(textOf(moved))
       return { version: saved.find((each) => each.id === id)?.id_information }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      const fields = askedFields(registry, field, error.problems)
+      if (fields.length > 0) setAsked({ move: moved, fields, reason: error.text })
       setRefused((now) => new Map(now).set(id, error.text))
       setAnnounced(error.text)
       return undefined
@@ -62,22 +68,52 @@ export function useCardMoves({ field, labelOf, titleOf }: Of) {
     if (done) showUndo({ text: textOf(moved), label: t('view:undo'), onUndo: () => void undo(moved, done.version) })
   }
 
+  async function moveMany(moved: readonly Move[]): Promise<void> {
+    const failure = field && (await beginMany({ tenant, type, field }, moved))
+    if (failure === undefined) return
+    setRefused((now) => new Map([...now, ...moved.map(({ twin }) => [twin.id, failure] as const)]))
+    setAnnounced(failure)
+  }
+
   /** Takes a move back. A link that the move began is read again, since only the server knows its id. */
   async function undo({ twin, from, to }: Move, version: string | undefined): Promise<void> {
     if (!field) return
     const relation = field.kind === 'twins' ? field.relation.systematics : undefined
-    const now = relation === undefined ? twin : await readLinks(twin, relation)
+    const now = relation === undefined ? twin : await readLinks(tenant, twin, relation)
     await save({ twin: { ...now, ...(version !== undefined && { id_information: version }) }, from: to, to: from })
   }
-
-  async function readLinks(twin: TwinJson, relation: string): Promise<TwinJson> {
-    const step = { [relation]: { $mask: [] } }
-    const { results } = await call('POST /api/data/query', { tenant, input: { query: { ...step, id: twin.id, $mask: [] } } })
-    return { ...twin, ...results[0] }
+  return {
+    pending,
+    refused,
+    announced,
+    asked,
+    stopAsking: () => setAsked(undefined),
+    move,
+    moveMany,
+    dismiss: (id: string) => setRefused((now) => without(now, id)),
   }
-  return { pending, refused, announced, move, dismiss: (id: string) => setRefused((now) => without(now, id)) }
 }
 
 function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string, V> {
   return new Map([...map].filter(([each]) => each !== id))
+}
+
+async function readLinks(tenant: string, twin: TwinJson, relation: string): Promise<TwinJson> {
+  const step = { [relation]: { $mask: [] } }
+  const { results } = await call('POST /api/data/query', { tenant, input: { query: { ...step, id: twin.id, $mask: [] } } })
+  return { ...twin, ...results[0] }
+}
+
+type Many = { readonly tenant: string; readonly type: string; readonly field: ColumnField }
+
+/** Moves several cards as one change, which the changes of the user show and take back. Returns why it was not begun. */
+async function beginMany({ tenant, type, field }: Many, moved: readonly Move[]): Promise<string | undefined> {
+  const each = movesJson(field, moved)
+  try {
+    await beginChange(tenant, { ids: Object.keys(each), changes: {}, each, definition: type }, crypto.randomUUID())
+    return undefined
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return error.text
+  }
 }

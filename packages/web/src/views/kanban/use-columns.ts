@@ -23,7 +23,7 @@ export type ReadColumn = KanbanColumn & {
 
 const noGroups: readonly [] = []
 
-/** Reads the columns of a list as groups of the server, and the first cards of each. */
+/** Reads the columns of a list as groups of the server, and the first cards of those that have come near the screen. */
 export function useColumns({
   list,
   choice,
@@ -49,8 +49,6 @@ export function useColumns({
   const [near, setNear] = useState<ReadonlySet<string>>(new Set())
   const groups = useGroups({ of, grouping: { by, order: byValue, open: { all: true, places: [] } }, totals, needs }, near)
   const { top, rows } = groups.parts
-  const keys = top.map(({ place }) => placeKey(place))
-  if (keys.some((key) => !near.has(key))) setNear(new Set(keys))
   const columns = (field ? columnsOf(field, top) : []).map((column): ReadColumn => {
     const { done, failed } = rows(placeKey([column.key]))
     const isEmpty = !column.group || column.group.count === 0
@@ -65,5 +63,9 @@ export function useColumns({
     error: groups.error,
     retry: groups.reread,
     showMore: groups.showMore,
+    /** Reads the cards of columns by the keys of their places. */
+    readCards: (keys: readonly string[]) => {
+      if (keys.some((key) => !near.has(key))) setNear(new Set([...near, ...keys]))
+    },
   }
 }

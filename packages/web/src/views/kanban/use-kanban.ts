@@ -13,6 +13,7 @@ import { instantOf } from '../coming.ts'
 import { groupLabel } from '../table/grouped/group-words.ts'
 import { columnWithMoves } from './column-with-moves.ts'
 import { groupByOf, hindranceOf } from './columns.ts'
+import { useChosenCards } from './use-chosen-cards.ts'
 import { useCardMoves } from './use-card-moves.ts'
 import { useColumns } from './use-columns.ts'
 
@@ -44,8 +45,9 @@ export function useKanban(props: ViewProps & { readonly kanban: ListKanban }) {
     if (hindrance === undefined) return undefined
     return typeof hindrance === 'string' ? t(hindrance, { column: labelOf(to) }) : text(hindrance.text)
   }
-  const moves = useCardMoves({ field, labelOf, titleOf })
+  const moves = useCardMoves({ type: list.type, field, labelOf, titleOf })
   const [hand, setHand] = useState<Hand>()
+  const chosen = useChosenCards(read.columns)
   const columns = (hand?.columns ?? read.columns).map((column) => columnWithMoves(column, moves.pending))
   // A column that has lost its last card stays where it is.
   const [filled, setFilled] = useState<ReadonlySet<GroupKey>>(new Set())
@@ -54,5 +56,5 @@ export function useKanban(props: ViewProps & { readonly kanban: ListKanban }) {
 
   const listed = columns.flatMap((column) => (column.cards ?? []).map(({ id }) => id)).join(' ')
   useEffect(() => useListedTwins.setState({ ids: listed.split(' ') }), [listed])
-  return { parts, read, moves, columns, filled, hand, setHand, mayMove, titleOf, labelOf, reasonOf }
+  return { parts, read, moves, chosen, columns, filled, hand, setHand, mayMove, titleOf, labelOf, reasonOf }
 }

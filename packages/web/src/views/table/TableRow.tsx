@@ -9,7 +9,7 @@ import { PathCell } from '../../inputs/twin/PathCell.tsx'
 import { pinnedLeft, pinnedMark } from './pinned-left.ts'
 import styles from './TableView.module.css'
 
-type Props = {
+export type RowProps = {
   readonly twin: TwinJson
   readonly columns: readonly TableColumn[]
   readonly parts: ValueParts
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** A twin as a row. It renders again only if the twin or its position changes. */
-export const TableRow = memo(function TableRow(props: Props) {
+export const TableRow = memo(function TableRow(props: RowProps) {
   const { twin, columns, parts, pinned, index, start, level, active, changed, selected, onFocus, onOpen, onSelect, onMenu } = props
   const cell = level === undefined ? 'cell' : 'gridcell'
   return (

@@ -1,10 +1,11 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
+import type { ComponentType, CSSProperties, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { ViewProps } from '../view.ts'
+import type { RowProps } from './TableRow.tsx'
 import type { TableColumn } from './table-columns.ts'
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useValueParts } from '../../inputs/twin/value-parts.ts'
 import { instantOf } from '../coming.ts'
@@ -19,7 +20,10 @@ import styles from './TableView.module.css'
 
 const headerHeight = 32
 
-type Props = Pick<
+/** The controls of a table for the keys of its cells: the way to a row, and the number of rows on the screen. */
+export type TableControl = { readonly go: (row: number) => void; readonly page: () => number }
+
+export type TableRowsProps = Pick<
   ViewProps,
   'label' | 'asked' | 'rows' | 'total' | 'hasMore' | 'onMore' | 'onOpen' | 'stale' | 'changed' | 'selected' | 'place'
 > & {
@@ -32,6 +36,8 @@ type Props = Pick<
   readonly onMenu?: ((twin: TwinJson, event: MouseEvent) => void) | undefined
   /** A row that stays at the foot. */
   readonly foot?: ReactNode
+  /** Rows whose cells take the focus and have keys of their own. */
+  readonly grid?: { readonly Row: ComponentType<RowProps>; readonly control: RefObject<TableControl | null> }
 }
 
 // For a new component that is rendered hundreds of times: read `useValueParts`, `useWords` and `useRegistry` once, use `memo` and
@@ -40,7 +46,7 @@ type Props = Pick<
  * A table whose page contains only the rows near the screen; the others are represented by their height. ARIA roles replace the table
  * elements, which a grid layout loses.
  */
-export function TableRows(props: Props) {
+export function TableRows(props: TableRowsProps) {
   const { asked, columns, pinned, style, rows, total, hasMore, onMore, onOpen, stale, changed, selected, place, onSelect, children } = props
   const { t } = useTranslation('list')
   const frame = useRef<HTMLDivElement>(null)
@@ -69,22 +75,27 @@ export function TableRows(props: Props) {
   usePlace({ place, hasMore, onMore, frame, steps, loaded: rows.length, rowHeight })
   useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
   const wanted = useRowFocus(frame)
+  const page = () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1)
+  function go(row: number): void {
+    steps.reach(row)
+    setActive(row)
+    wanted.current = row
+    // The table may have to grow before it can scroll there.
+    requestAnimationFrame(() => virtualizer.scrollToIndex(row))
+  }
   function move(event: KeyboardEvent): void {
-    const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1
-    const next = rowAfterKey(event.key, { row: active, count: rows.length, page: Math.max(1, page) })
+    const next = rowAfterKey(event.key, { row: active, count: rows.length, page: page() })
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    steps.reach(next)
-    setActive(next)
-    wanted.current = next
-    // The table may have to grow before it can scroll there.
-    requestAnimationFrame(() => virtualizer.scrollToIndex(next))
+    go(next)
   }
+  useImperativeHandle(props.grid?.control, () => ({ go, page }))
+  const Row = props.grid?.Row ?? TableRow
 
   return (
     <div ref={frame} className={styles.frame}>
       <div
-        role="table"
+        role={props.grid ? 'grid' : 'table'}
         aria-label={props.label}
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={columns.length + (selected ? 1 : 0)}
@@ -97,14 +108,14 @@ export function TableRows(props: Props) {
           role="rowgroup"
           className={styles.body}
           style={{ height: virtualizer.getTotalSize() }}
-          onKeyDown={move}
+          onKeyDown={props.grid ? undefined : move}
           onPointerOver={nameCut}
         >
           {items.map(({ index, start }) => {
             const twin = rows[index]
             if (!twin) return null
             return (
-              <TableRow
+              <Row
                 key={twin.id}
                 twin={twin}
                 columns={columns}

@@ -23,6 +23,11 @@ const GroupedRows = late(
   ({ list, choice }) => <TableSkeleton list={list} choice={choice} cards={noCards} />,
 )
 const TotalsFoot = late(() => import('./grouped/TotalsFoot.tsx').then((module) => module.TotalsFoot))
+// Loaded late, because most lists are only read.
+const EditGrid = late(
+  () => import('./edit/EditGrid.tsx').then((module) => module.EditGrid),
+  (props) => <TableRows {...props} />,
+)
 const CellMenu = late(() => import('./cell/CellMenu.tsx').then((module) => module.CellMenu))
 const noCards = new Map()
 
@@ -95,6 +100,10 @@ export function TableView(props: ViewProps) {
         <GroupedRows {...parts} grouping={grouping} onRow={selection.select}>
           {titles}
         </GroupedRows>
+      ) : props.editing ? (
+        <EditGrid {...parts} editing={props.editing} onSelect={selection.select}>
+          {titles}
+        </EditGrid>
       ) : (
         <TableRows {...parts} onSelect={selection.select}>
           {titles}

@@ -18,6 +18,7 @@ import { useRight } from '../../../data/rights.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { countQuery, wholeList } from '../list-query.ts'
+import { LinkButtons } from './LinkButtons.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitChange } from './SubmitChange.tsx'
 import { DecideDrafts } from './DecideDrafts.tsx'
@@ -111,6 +112,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
           {t('edit')}
         </Button>
       )}
+      {mayUpdate && !choice.trash && <LinkButtons type={list.type} size={size} isDisabled={chosen === 0} onBegin={begin} />}
       {mayDelete && choice.trash && (
         <Button size={size} disabled={chosen === 0} leftSection={icon(IconRestore)} onClick={() => begin({ restore: true })}>
           {t('restore')}

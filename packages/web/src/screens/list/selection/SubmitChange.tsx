@@ -59,7 +59,7 @@ export function SubmitChange({ request, onBack, onBegun }: Props) {
 }
 
 /** Returns why the change was not begun, or undefined if it was. */
-async function failureOf(begin: () => Promise<void>): Promise<string | undefined> {
+async function failureOf(begin: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await begin()
     return undefined
@@ -70,7 +70,7 @@ async function failureOf(begin: () => Promise<void>): Promise<string | undefined
 }
 
 /** Reports a failure after the user has left the list, with a button to retry. */
-function tellElsewhere(reason: string, begin: () => Promise<void>): void {
+function tellElsewhere(reason: string, begin: () => Promise<unknown>): void {
   const again = async () => {
     const still = await failureOf(begin)
     if (still !== undefined) tellElsewhere(still, begin)

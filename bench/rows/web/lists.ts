@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import type { BigRecord } from './big-record.ts'
 import { enlargeRecords, openRecord } from './big-record.ts'
 import { inBrowser, openedBy, outcome } from './browser-page.ts'
-import type { Bench, Outcome, Row } from './row.ts'
-import { fixed, median } from './row.ts'
+import type { Bench, Outcome, Row } from '../row.ts'
+import { fixed, median } from '../row.ts'
 
 const list = 'contracts/contractsTelecom'
 

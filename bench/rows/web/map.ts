@@ -1,8 +1,8 @@
 import { present } from '@twinwerk/model/error/present'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { inBrowser, openedBy, outcome } from './browser-page.ts'
-import type { Bench, Outcome, Row } from './row.ts'
-import { fixed, median } from './row.ts'
+import type { Bench, Outcome, Row } from '../row.ts'
+import { fixed, median } from '../row.ts'
 
 const most = 200
 /** Zooms of the map library. At the first zoom a view contains the whole country. */

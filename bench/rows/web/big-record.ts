@@ -1,5 +1,5 @@
 import { present } from '@twinwerk/model/error/present'
-import { quantile } from './row.ts'
+import { quantile } from '../row.ts'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Page } from 'playwright-core'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
-import type { Bench, Outcome, Row } from './row.ts'
+import type { Bench, Outcome, Row } from '../row.ts'
 
 const cookieMinutes = 10
 

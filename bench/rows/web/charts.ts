@@ -1,8 +1,8 @@
 import { present } from '@twinwerk/model/error/present'
 import type { Browser, Page } from 'playwright-core'
 import { inBrowser, openedBy, outcome } from './browser-page.ts'
-import type { Bench, Outcome, Row } from './row.ts'
-import { fixed, median } from './row.ts'
+import type { Bench, Outcome, Row } from '../row.ts'
+import { fixed, median } from '../row.ts'
 
 const goal = { drawn: 300, zoomed: 100 }
 

@@ -1,0 +1,43 @@
+import type { SameKeys } from '../texts.ts'
+import type { cells as german } from './de.ts'
+
+export const cells: SameKeys<typeof german> = {
+  keys: 'Type or F2: edit · Enter: save and go down · Tab: go right · Ctrl+D: fill down · Ctrl+Z: undo · Esc: stop editing',
+  empty: 'empty',
+  saving: 'Saving …',
+  saved: 'Saved',
+  refused: 'Not saved',
+  conflict: 'Somebody else has changed this value',
+  stays: 'Stays here until you move on.',
+  tooMany: 'At most 500 values can be changed at once.',
+  locks: {
+    right: 'You lack the right to do this.',
+    calculated: 'This value is calculated.',
+    process: 'Only a process or the system sets this value.',
+    rule: 'A rule locks this field in some states. Change it in the form.',
+    form: 'This can only be changed in the form.',
+    elsewhere: 'This belongs to a linked record. Change it there.',
+  },
+  plan: 'Change these values?',
+  reading: 'Looking up names …',
+  outcomes: {
+    changed_one: '{{count}} value changes',
+    changed_other: '{{count}} values change',
+    same_one: '{{count}} stays',
+    same_other: '{{count}} stay',
+    refused_one: '{{count}} is refused',
+    refused_other: '{{count}} are refused',
+    unknown_one: '{{count}} is unknown',
+    unknown_other: '{{count}} are unknown',
+  },
+  left_one: '{{count}} value is outside the table',
+  left_other: '{{count}} values are outside the table',
+  apply_one: 'Change {{count}} value',
+  apply_other: 'Change {{count}} values',
+  row: 'Entry',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  stays_same: 'stays',
+  unknown: 'Nothing was found for this.',
+}
