@@ -31,7 +31,6 @@ export const admin = {
     done: 'Die Einladung ist unterwegs.',
   },
   inviteNew: {
-    action: 'Einladen',
     atPartner: 'Benutzer einladen',
     title: 'Kollegin oder Kollegen einladen',
     titleAt: 'Jemanden für {{name}} einladen',

@@ -34,7 +34,6 @@ export const admin: SameKeys<typeof german> = {
     done: 'The invitation is on its way.',
   },
   inviteNew: {
-    action: 'Invite',
     atPartner: 'Invite a user',
     title: 'Invite a colleague',
     titleAt: 'Invite somebody for {{name}}',

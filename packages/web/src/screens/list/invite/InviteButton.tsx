@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { addTexts } from '../../../i18n/add-texts.ts'
-import { adminTexts } from '../../../i18n/admin/texts.ts'
-import { InviteDialog } from '../../../shell/admin/InviteDialog.tsx'
+import { late } from '../../../ui/late.tsx'
 import styles from '../ListScreen.module.css'
 
-addTexts(adminTexts)
+// The dialog has more code than the list has room for at its first load.
+const InviteDialog = late(() => import('../../../shell/admin/InviteDialog.tsx').then((module) => module.InviteDialog))
 
 /** Invites a new user of the tenant, for those who may create and change users. */
 export function InviteButton() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('list')
   const tenant = useTenant().id
   const creates = useRight(tenant, 'tenant:users', 'create') === true
   const invites = useRight(tenant, 'tenant:users', 'update') === true
@@ -24,10 +23,10 @@ export function InviteButton() {
       <Button
         className={styles.add ?? ''}
         leftSection={<IconMailForward size={16} stroke={1.5} />}
-        aria-label={t('inviteNew.action')}
+        aria-label={t('invite')}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.addLabel}>{t('inviteNew.action')}</span>
+        <span className={styles.addLabel}>{t('invite')}</span>
       </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </>
