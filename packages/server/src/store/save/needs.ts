@@ -28,8 +28,6 @@ export type Need = {
   readonly orRoot?: { readonly step?: Systematics }
   /** Only grants count whose path continues from `twin` over this relation to the target. */
   readonly into?: Pick<Putting, 'relation' | 'target'>
-  /** The instant at which the need is judged, if it is later than the save: a new twin is in no place before its link begins. */
-  readonly at?: string
 }
 
 export const rules = [
@@ -174,8 +172,7 @@ export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, use
     if (twin.kind !== 'create') return []
     const properties = [...twin.attributes.map(({ attribute }) => attribute.systematics), ...relationshipsFrom(mutation, index)]
     const key = { uuid: uuidOf({ created: index }), definition: twin.definition }
-    const at = beginOf(mutation, index)
-    return [{ rule: 'create a twin', verb: 'create', twin: key, properties, path: twin.path, ...(at !== undefined && { at }) }]
+    return [{ rule: 'create a twin', verb: 'create', twin: key, properties, path: twin.path }]
   })
   const put = mutation.links.flatMap((link): Need[] => {
     const putting = link.kind === 'create' ? puttingOf({ registry, mutation, user }, link) : undefined
@@ -191,14 +188,6 @@ export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, use
     ]
   })
   return [...created, ...put]
-}
-
-/** Returns the begin of the one link that puts a new twin in its place: below a twin that is stored, with no other link of its own. */
-function beginOf({ links }: Mutation, index: number): string | undefined {
-  const isIts = (ref: TwinRef) => 'created' in ref && ref.created === index
-  const [placing, ...others] = links.filter((link) => link.kind === 'create' && (isIts(link.near) || isIts(link.far)))
-  if (placing?.kind !== 'create' || others.length > 0 || !placing.relation.ranged) return undefined
-  return placing.period.begin ?? undefined
 }
 
 /** Returns the relationships of which a new twin is the source. */

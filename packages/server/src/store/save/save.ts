@@ -187,10 +187,7 @@ async function write(
   const applied = await apply(transaction, parts, { author, changes: listening ? listening.keep(changes) : changes })
 
   // Additions of the server are not checked against the caller's rights.
-  const after = Map.groupBy(needsAfter(registry, mutation, { uuidOf, user }), ({ at }) =>
-    at !== undefined && Date.parse(at) > Date.parse(now) ? at : now,
-  )
-  for (const [at, needs] of after) await authorize(transaction, rights, { binding: { ...binding, now: at }, needs })
+  await authorize(transaction, rights, { binding, needs: needsAfter(registry, mutation, { uuidOf, user }) })
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   const roles = effective.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'role' ? [twin] : []))

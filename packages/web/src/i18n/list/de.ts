@@ -10,7 +10,6 @@ export const list = {
   ascending: 'aufsteigend',
   descending: 'absteigend',
   add: 'Anlegen',
-  invite: 'Einladen',
   addOne: '{{type}} anlegen',
   addShortcut: 'Strg+Umschalt+E',
   count_one: '{{number}} Eintrag',

@@ -13,7 +13,6 @@ export const list: SameKeys<typeof german> = {
   ascending: 'ascending',
   descending: 'descending',
   add: 'Add',
-  invite: 'Invite',
   addOne: 'Add {{type}}',
   addShortcut: 'Ctrl+Shift+E',
   count_one: '{{number}} entry',
