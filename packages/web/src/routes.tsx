@@ -64,10 +64,8 @@ const SelectorPanel = late(
 )
 const ImportScreen = late(() => import('./screens/import/ImportScreen.tsx').then((module) => module.ImportScreen), waiting)
 const LinksScreen = late(() => import('./screens/links/LinksScreen.tsx').then((module) => module.LinksScreen), waiting)
-const BrandScreen = late(() => import('./screens/brand/BrandScreen.tsx').then((module) => module.BrandScreen), waiting)
-const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
 /** The screens that `AdministrationScreen` has. */
-const administration: readonly string[] = ['identityProviders', 'levels', 'platform', 'types']
+const administration: readonly string[] = ['brand', 'identityProviders', 'levels', 'modeler', 'platform', 'types']
 const AdministrationScreen = late(() => import('./administration-screen.tsx').then((module) => module.AdministrationScreen))
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal.tsx').then((module) => module.ViewedPortal))
@@ -363,9 +361,7 @@ const screen = createRoute({
           ) : (
             <RecordPage key={number} route={route} list={route.screen.list} number={number} />
           ))}
-        {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
-        {administration.includes(route.screen.type) && <AdministrationScreen type={route.screen.type} />}
-        {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
+        {administration.includes(route.screen.type) && <AdministrationScreen route={route} rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
         {route.screen.type === 'dashboard' && <BoardScreen key={route.path} route={route} name={route.screen.dashboard} />}
         {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}
