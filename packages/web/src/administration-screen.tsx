@@ -7,6 +7,9 @@ const waiting = () => <ContentSkeleton />
 
 type ScreenType = NavigationRoute['screen']['type']
 
+const BrandScreen = late(() => import('./screens/brand/BrandScreen.tsx').then((module) => module.BrandScreen), waiting)
+const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
+
 /** The screens of administration that need nothing but the tenant. */
 const screens: Readonly<Partial<Record<ScreenType, ComponentType>>> = {
   identityProviders: late(
@@ -18,8 +21,16 @@ const screens: Readonly<Partial<Record<ScreenType, ComponentType>>> = {
   types: late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting),
 }
 
-/** One of these screens; nothing for the type of another screen. */
-export function AdministrationScreen({ type }: { readonly type: ScreenType }) {
-  const Screen = screens[type]
+type Props = {
+  readonly route: NavigationRoute
+  /** The address below the route. */
+  readonly rest: string
+}
+
+/** A screen of administration; nothing for the type of another screen. */
+export function AdministrationScreen({ route, rest }: Props) {
+  if (route.screen.type === 'brand') return <BrandScreen key={route.root} root={route.root} />
+  if (route.screen.type === 'modeler') return <ModelerScreen rest={rest} />
+  const Screen = screens[route.screen.type]
   return Screen ? <Screen /> : null
 }

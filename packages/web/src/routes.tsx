@@ -28,7 +28,6 @@ import { helpPathOf } from './shell/help/help-path.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 import { rootidOf as rootOf } from './shell/tenant-route.ts'
-import { AdministrationScreen } from './administration-screen.tsx'
 import { late } from './ui/late.tsx'
 
 /** The placeholder of a screen in the frame while its code loads. */
@@ -65,8 +64,9 @@ const SelectorPanel = late(
 )
 const ImportScreen = late(() => import('./screens/import/ImportScreen.tsx').then((module) => module.ImportScreen), waiting)
 const LinksScreen = late(() => import('./screens/links/LinksScreen.tsx').then((module) => module.LinksScreen), waiting)
-const BrandScreen = late(() => import('./screens/brand/BrandScreen.tsx').then((module) => module.BrandScreen), waiting)
-const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
+/** The screens that `AdministrationScreen` has. */
+const administration: readonly string[] = ['brand', 'identityProviders', 'levels', 'modeler', 'platform', 'types']
+const AdministrationScreen = late(() => import('./administration-screen.tsx').then((module) => module.AdministrationScreen))
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal.tsx').then((module) => module.ViewedPortal))
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
@@ -361,9 +361,7 @@ const screen = createRoute({
           ) : (
             <RecordPage key={number} route={route} list={route.screen.list} number={number} />
           ))}
-        {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
-        <AdministrationScreen type={route.screen.type} />
-        {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
+        {administration.includes(route.screen.type) && <AdministrationScreen route={route} rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'day' && <DayScreen route={route} />}
         {route.screen.type === 'dashboard' && <BoardScreen key={route.path} route={route} name={route.screen.dashboard} />}
         {route.screen.type === 'playground' && <PlaygroundScreen tool={route.screen.tool} />}

@@ -80,6 +80,7 @@ import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
 import { checksTexts } from './checks/texts.ts'
+import { inviteTexts } from './invite/texts.ts'
 import { platformTexts } from './platform/texts.ts'
 import { typeTexts } from './types/texts.ts'
 import { xRayTexts } from './x-ray/texts.ts'
@@ -170,6 +171,7 @@ const late = [
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  inviteTexts,
   platformTexts,
   typeTexts,
   xRayTexts,

@@ -75,6 +75,7 @@ import type { stayingKeys } from './staying-keys/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { tool } from './tool/de.ts'
+import type { invite } from './invite/de.ts'
 import type { platform } from './platform/de.ts'
 import type { types } from './types/de.ts'
 import type { xRay } from './x-ray/de.ts'
@@ -157,6 +158,7 @@ type LateTexts = {
   readonly task: typeof task
   readonly tool: typeof tool
   readonly termination: typeof termination
+  readonly invite: typeof invite
   readonly platform: typeof platform
   readonly types: typeof types
   readonly withdrawal: typeof withdrawal

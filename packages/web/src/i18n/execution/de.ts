@@ -3,6 +3,7 @@ export const execution = {
   actions: 'Aktionen des Vorgangs',
   startProcess: 'Prozess starten …',
   startProcessTitle: 'Prozess starten',
+  startProcessUsual: 'Häufig',
   startProcessSearch: 'Prozess suchen',
   startProcessNone: 'Kein Prozess heißt wie „{{search}}“.',
   stillMissing: 'Noch offen: {{problem}}',

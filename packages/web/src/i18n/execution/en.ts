@@ -5,6 +5,7 @@ export const execution: SameKeys<typeof german> = {
   actions: 'Actions of the execution',
   startProcess: 'Start a process …',
   startProcessTitle: 'Start a process',
+  startProcessUsual: 'Often used',
   startProcessSearch: 'Search processes',
   startProcessNone: 'No process is named like “{{search}}”.',
   stillMissing: 'Still open: {{problem}}',

@@ -66,5 +66,4 @@ export const list = {
     leave: 'Papierkorb verlassen',
   },
   sortBy: 'Nach „{{column}}“ sortieren',
-  invite: 'Einladen',
 } as const

@@ -69,5 +69,4 @@ export const list: SameKeys<typeof german> = {
     leave: 'Leave trash',
   },
   sortBy: 'Sort by “{{column}}”',
-  invite: 'Invite',
 }

@@ -42,7 +42,6 @@ export const panel = {
   overview: 'Überblick',
   exchange: 'Austausch',
   explorer: 'Explorer',
-  furtherFields: 'Weitere Angaben',
   explorerFilter: 'Eigenschaften filtern',
   explorerSort: 'Nach Bezeichnung sortieren',
   property: 'Eigenschaft',

@@ -45,7 +45,6 @@ export const panel: SameKeys<typeof german> = {
   overview: 'Overview',
   exchange: 'Comments',
   explorer: 'Explorer',
-  furtherFields: 'Further details',
   explorerFilter: 'Filter properties',
   explorerSort: 'Sort by label',
   property: 'Property',

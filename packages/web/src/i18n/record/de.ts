@@ -1,5 +1,6 @@
 /** Texts for the actions on an open record, and for its progress. */
 export const record = {
+  furtherFields: 'Weitere Angaben',
   previous: 'Voriger Eintrag der Liste',
   next: 'Nächster Eintrag der Liste',
   save: 'Speichern',

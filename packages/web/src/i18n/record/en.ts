@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts'
 import type { record as german } from './de.ts'
 
 export const record: SameKeys<typeof german> = {
+  furtherFields: 'Further details',
   previous: 'Previous entry of the list',
   next: 'Next entry of the list',
   save: 'Save',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarRepeat } from '@tabler/icons-react'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Attribute } from '@twinwerk/model/definition/registry'
@@ -18,12 +19,8 @@ import { relationTexts } from '../../../i18n/relation/texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DateField } from '../../../inputs/date/DateField.tsx'
 import { TwinSelect } from '../../../inputs/twin/TwinSelect.tsx'
-import { useRenderLayout } from '../../layout-context.ts'
-import { AddButton } from '../AddButton.tsx'
 import styles from './ChangeFrom.module.css'
-import { EntryForm } from '../EntryForm.tsx'
 import type { EntriesProps } from '../entries-props.ts'
-import type { Next } from './use-follow.ts'
 import { useFollow } from './use-follow.ts'
 import { useOffer } from '../use-offer.ts'
 
@@ -51,9 +48,9 @@ type Change = { readonly from: string; readonly day: string | null; readonly nex
  */
 export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   const { t } = useTranslation('relation')
-  const text = useText()
   const { timeZone } = useLocale()
   const offer = useOffer(relationship, layout, { isEditable: true })
+  const question = offer.question(() => undefined)
   const followWith = useFollow(relationship)
   const [change, setChange] = useState<Change>()
   const { entries } = relationship
@@ -62,7 +59,6 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   const next = entries.find(({ key }) => key === change?.next)
   // After the save the new entry has another key; an undo elsewhere removes it.
   const isOver = change?.next !== undefined && !next
-  const ways = offer.create.length + (offer.select ? 1 : 0)
 
   function end(): void {
     setChange(undefined)
@@ -73,12 +69,9 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   })
 
   function begin(entry: Entry): void {
-    const day = addMonths(firstOfMonth(tenantDay(Date.now(), timeZone)), 1)
-    const [only] = offer.create
-    if (only && ways === 1) follow({ from: entry.key, day }, { definition: only.name })
-    else setChange({ from: entry.key, day })
+    setChange({ from: entry.key, day: addMonths(firstOfMonth(tenantDay(Date.now(), timeZone)), 1) })
   }
-  function follow(wanted: Change, twin: Next): void {
+  function follow(wanted: Change, twin: TwinJson): void {
     const entry = entries.find(({ key }) => key === wanted.from)
     const at = beginOn(wanted.day, timeZone)
     if (!entry || at === null) return
@@ -88,8 +81,7 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   }
 
   if (!change || !from || isOver) {
-    if (!current || others.length > 0 || relationship.room > 0 || ways === 0 || offer.missing) return null
-    const words = layout.changes ? text(layout.changes) : t('follow.action')
+    if (!current || others.length > 0 || relationship.room > 0 || !offer.select || offer.missing) return null
     return (
       <Button
         className={styles.open ?? ''}
@@ -99,12 +91,12 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
         leftSection={<IconCalendarRepeat size={14} stroke={1.5} />}
         onClick={() => begin(current)}
       >
-        {words}
+        {t('follow.action')}
       </Button>
     )
   }
   return (
-    <div className={styles.change} role="group" aria-label={text(layout.changes ?? relationship.relation.label)}>
+    <div className={styles.change} role="group" aria-label={t('follow.action')}>
       <Day
         change={change}
         from={from}
@@ -116,24 +108,15 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
           relationship.setPeriod(next, { begin: at })
         }}
       />
-      {next ? (
-        <NextForm entry={next} layout={layout} />
-      ) : (
-        <div className={styles.choices}>
-          {offer.select && (
-            <TwinSelect
-              relation={relationship.relation}
-              from={undefined}
-              first={undefined}
-              taken={relationship.taken}
-              onSelect={(twin) => follow(change, { twin })}
-              onCancel={() => undefined}
-            />
-          )}
-          {offer.create.map(({ name, label }) => (
-            <AddButton key={name} label={text(label)} onClick={() => follow(change, { definition: name })} />
-          ))}
-        </div>
+      {!next && (
+        <TwinSelect
+          relation={relationship.relation}
+          from={question.from}
+          first={question.first}
+          taken={relationship.taken}
+          onSelect={(twin) => follow(change, twin)}
+          onCancel={() => undefined}
+        />
       )}
       <Preview from={from} next={next} day={change.day} />
       <Button
@@ -187,14 +170,6 @@ function Day({ change: { day }, from, onChange }: DayProps) {
       )}
     </div>
   )
-}
-
-/** The fields of the next twin. A twin that was selected has none here. */
-function NextForm({ entry, layout }: { readonly entry: Entry; readonly layout: Props['layout'] }) {
-  const render = useRenderLayout()
-  if (entry.twin.id !== '') return null
-  if (!layout.entry) return <EntryForm entry={entry} actions={null} />
-  return <div>{render(layout.entry, entry.path)}</div>
 }
 
 type PreviewProps = { readonly from: Entry; readonly next: Entry | undefined; readonly day: string | null }

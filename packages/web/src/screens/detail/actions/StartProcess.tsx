@@ -1,9 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import { foldSearch } from '@twinwerk/model/text/fold'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRegistry } from '../../../data/definitions.ts'
+import { useRegistry, useUiDefinition } from '../../../data/definitions.ts'
+import { usePreferences } from '../../../data/preferences.ts'
 import { useStartable } from '../../../data/new-twin/use-startable.ts'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { addTexts } from '../../../i18n/add-texts.ts'
@@ -13,6 +16,9 @@ import { PickDialog } from '../../../ui/PickDialog.tsx'
 import { TwinAvatar } from '../../../ui/twin/TwinAvatar.tsx'
 
 addTexts(executionTexts)
+
+/** More would be the whole list again. */
+const maxUsual = 6
 
 type Subject = { readonly id: string; readonly definition: string }
 
@@ -40,12 +46,18 @@ function Choosing({ title, id, definition, onClose }: Subject & { readonly title
   const openTwin = useOpenTwin()
   const [search, setSearch] = useState('')
   const wanted = foldSearch(search)
-  const choices = useStartable({ id, definition }).flatMap((target) => {
+  const usual = useUsual(definition)
+  const rankOf = ({ definition: process }: { readonly definition: string }) => {
+    const rank = usual.indexOf(process)
+    return rank < 0 ? usual.length : rank
+  }
+  const ranked = useStartable({ id, definition }).toSorted((one, other) => rankOf(one) - rankOf(other))
+  const choices = ranked.flatMap((target) => {
     const type = registry.definitions.get(target.definition)
     const label = type && text(type.label)
     if (label === undefined || !foldSearch(label).includes(wanted)) return []
     const area = registry.definitions.get(type?.extends ?? '')
-    const group = area && text(area.label)
+    const group = usual.includes(target.definition) ? t('startProcessUsual') : area && text(area.label)
     return [{ key: target.definition, group, target, content: <Line icon={type?.icon} hue={type?.hue} label={label} /> }]
   })
   return (
@@ -64,6 +76,22 @@ function Choosing({ title, id, definition, onClose }: Subject & { readonly title
       }}
     />
   )
+}
+
+/** Returns the processes that the user began last, newest first, then those that the screen of the type offers as buttons. */
+function useUsual(definition: string): readonly string[] {
+  const registry = useRegistry()
+  const made = usePreferences((state) => state.made)
+  const ui = useUiDefinition(definition)
+  return useMemo(() => {
+    const begun = Object.entries(made)
+      .filter(([name]) => executionRole(registry, name) === 'process')
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([name]) => name)
+    const leaves = ui ? leavesIn(ui.detail) : []
+    const offered = leaves.flatMap((leaf) => (leaf.type === 'actions' ? (leaf.verbs ?? []) : [])).map(({ process }) => process)
+    return [...new Set([...begun, ...offered])].slice(0, maxUsual)
+  }, [registry, made, ui])
 }
 
 function Line({ icon, hue, label }: { readonly label: string } & Parameters<typeof TwinAvatar>[0]) {

@@ -1,16 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import type { Step } from '../../../data/execution/course.ts'
 import { standing, stepsOf } from '../../../data/execution/course.ts'
+import { useNow } from '../../../data/execution/use-now.ts'
 import { useOpenSteps } from '../../../data/execution/use-course.ts'
 import { useStepWords } from '../../../data/execution/use-step-words.ts'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { twinTitle } from '../../../data/record/twin-title.ts'
 import styles from './StandsAt.module.css'
+
+const tickMilliseconds = 1000
 
 /** The number of steps that are named. Further steps are counted. */
 const maxNamed = 3
@@ -46,7 +48,7 @@ export function StandsAt({ twin }: { readonly twin: TwinJson }) {
 function Standing({ step }: { readonly step: Step }) {
   const { t } = useTranslation('execution')
   const openTwin = useOpenTwin()
-  const [now] = useState(Date.now)
+  const now = useNow(tickMilliseconds)
   const { name, status, details, due, error } = useStepWords(step, now)
   const isTrouble = step.status === 'failed' || step.status === 'suspended'
   return (

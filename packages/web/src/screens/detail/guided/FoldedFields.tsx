@@ -6,7 +6,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { LayoutTree } from '../../../layouts/LayoutTree.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { recordTexts } from '../../../i18n/record/texts.ts'
 import styles from './FoldedFields.module.css'
+
+addTexts(recordTexts)
 
 type Props = {
   readonly layout: Layout
@@ -17,7 +21,7 @@ type Props = {
 
 /** The further fields of a new record, folded until the user asks for them. */
 export function FoldedFields({ layout, fields, editable }: Props) {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation('record')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const hasProblem = useRecord(({ problems }) =>
