@@ -18,6 +18,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   extern: [],
 }
 
+const periods = ['lastMonth', 'thisQuarter', 'last365'] as const
 /** A condition that every type knows. */
 const sinceEver = { path: ['entity:createdAt'], operator: 'gt', value: '2020-01-01T00:00:00.000Z' }
 
@@ -31,8 +32,10 @@ export async function expectBoards(enter: (username: string) => Promise<{ me: Si
       routes.flatMap(({ screen }) => (screen.type === 'dashboard' ? [screen.dashboard] : [])),
       name,
     ).toEqual(names)
-    for (const board of ['home', ...names]) {
-      for (const period of ['lastMonth', 'thisQuarter', 'last365'] as const)
+    for (const [index, board] of ['home', ...names].entries()) {
+      const period = periods[index % periods.length]
+      // This reader sees each board, so each is narrowed once.
+      if (name === 'vorstand')
         await readBoard(me, { root, name: board, routes, input: { period, filters: [sinceEver], compare: 'before' } })
       const tiles = await readBoard(me, { root, name: board, routes })
       if (name === 'vorstand' && board === 'billing') expect(tiles['billingFindings']).toBe('right')

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
 import { usePreferences } from '../../data/preferences.ts'
@@ -12,7 +12,6 @@ import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { late } from '../../ui/late.tsx'
 import { AddLinks } from './AddLinks.tsx'
-import type { ArrangedProps } from './arranged/Arranged.tsx'
 import { FavouriteLinks } from './FavouriteLinks.tsx'
 import classes from './HomeScreen.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
@@ -26,10 +25,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 addTexts(homeTexts)
 
 const HomeEditor = late(() => import('./arranged/arrangement.ts').then((module) => module.arrangement.HomeEditor))
-const Arranged = late(
-  () => import('./arranged/arrangement.ts').then((module) => module.arrangement.Arranged),
-  ({ part }: ArrangedProps) => part !== 'numbers' && <Skeleton height={200} mt={32} />,
-)
+const Arranged = late(() => import('./arranged/arrangement.ts').then((module) => module.arrangement.Arranged))
 
 /** The rows of the placeholder of the work. */
 const waitingRows = [0, 1, 2, 3, 4, 5]
@@ -48,7 +44,7 @@ export function HomeScreen() {
   usePageTitle(home ? text(home.title) : t('areas'))
   const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
   const isWaiting = useIsWaiting()
-  const isArranged = useIsArranged()
+  const { isArranged, isLoaded } = useArrangement()
   const [isAdapting, setAdapting] = useState(false)
   return (
     <div className={classes.home}>
@@ -62,53 +58,65 @@ export function HomeScreen() {
       </header>
       <Invitations />
       {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
-      {isArranged ? <Arranged part="numbers" count={tiles} /> : tiles > 0 && <HomeTiles count={tiles} />}
-      <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
-        <div className={classes.work}>
-          {isWaiting && (
-            <div aria-hidden className={classes.waiting}>
-              {waitingRows.map((row) => (
-                <Skeleton key={row} height={20} my={16} width="80%" />
-              ))}
+      {isLoaded && (
+        <>
+          {isArranged ? <Arranged part="numbers" count={tiles} /> : tiles > 0 && <HomeTiles count={tiles} />}
+          <div className={classes.places} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
+            <div className={classes.work}>
+              {isWaiting && (
+                <div aria-hidden className={classes.waiting}>
+                  {waitingRows.map((row) => (
+                    <Skeleton key={row} height={20} my={16} width="80%" />
+                  ))}
+                </div>
+              )}
+              <div className={classes.found}>
+                {isArranged ? (
+                  <Arranged part="work" blocks={{ work: <OpenWork />, lists: <ListBlocks /> }} />
+                ) : (
+                  <>
+                    <OpenWork />
+                    <ListBlocks />
+                  </>
+                )}
+              </div>
+              {hasAreas && <p className={classes.nothing}>{t('nothingOpen')}</p>}
             </div>
-          )}
-          <div className={classes.found}>
-            {isArranged ? (
-              <Arranged part="work" blocks={{ work: <OpenWork />, lists: <ListBlocks /> }} />
-            ) : (
-              <>
-                <OpenWork />
-                <ListBlocks />
-              </>
-            )}
+            <div className={classes.beside}>
+              {isArranged ? (
+                <Arranged
+                  part="beside"
+                  blocks={{ favourites: <FavouriteLinks />, recents: <RecentTwins />, create: <AddLinks />, views: <SavedViewLinks /> }}
+                />
+              ) : (
+                <>
+                  <FavouriteLinks />
+                  <RecentTwins />
+                  <AddLinks />
+                  <SavedViewLinks />
+                </>
+              )}
+            </div>
           </div>
-          {hasAreas && <p className={classes.nothing}>{t('nothingOpen')}</p>}
-        </div>
-        <div className={classes.beside}>
-          {isArranged ? (
-            <Arranged
-              part="beside"
-              blocks={{ favourites: <FavouriteLinks />, recents: <RecentTwins />, create: <AddLinks />, views: <SavedViewLinks /> }}
-            />
-          ) : (
-            <>
-              <FavouriteLinks />
-              <RecentTwins />
-              <AddLinks />
-              <SavedViewLinks />
-            </>
-          )}
-        </div>
-      </div>
+        </>
+      )}
       {isAdapting && <HomeEditor onClose={() => setAdapting(false)} />}
     </div>
   )
 }
 
-/** Returns true if the user arranged the start page of this tenant. */
-function useIsArranged(): boolean {
+/**
+ * Returns whether the user arranged the start page of this tenant, and whether the code for that is there. The page waits for it, so that
+ * nothing moves when it arrives.
+ */
+function useArrangement(): { readonly isArranged: boolean; readonly isLoaded: boolean } {
   const { id } = useTenant()
-  return usePreferences(({ home, homeTiles }) => Object.keys({ ...home[id], ...homeTiles[id] }).length > 0)
+  const isArranged = usePreferences(({ home, homeTiles }) => Object.keys({ ...home[id], ...homeTiles[id] }).length > 0)
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (isArranged) void Arranged.preload().then(() => setThere(true))
+  }, [isArranged])
+  return { isArranged, isLoaded: isThere || !isArranged }
 }
 
 /** Returns true while some list of the work is read for the first time: the lists then appear together, so that none moves another. */
