@@ -41,11 +41,11 @@ export function contractOverview({ tiles: own = [], verbs }: OverviewOfKind): La
         leftTitle: glanceTitles.running,
         left: [
           { type: 'summary', shows, title: { de: 'Produkte', en: 'Products' }, summary: { products: true } },
+          { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf(cases) } },
           { type: 'summary', shows, title: { de: 'Vertrag', en: 'Contract' }, summary: { facts } },
         ],
         right: [
           { type: 'actions', shows, title: glanceTitles.begin, verbs },
-          { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf(cases) } },
           { type: 'summary', shows, title: glanceTitles.openCases, summary: { cases } },
         ],
       }),

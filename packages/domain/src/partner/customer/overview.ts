@@ -62,11 +62,11 @@ export const customerOverview: Layout = {
       leftTitle: glanceTitles.running,
       left: [
         { type: 'summary', shows, title: titles.contracts, summary: { contracts } },
+        { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf(cases) } },
         { type: 'summary', shows, title: titles.contact, summary: { facts } },
       ],
       right: [
         { type: 'actions', shows, title: glanceTitles.begin, verbs, contracts: [contracts] },
-        { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf(cases) } },
         { type: 'summary', shows, title: glanceTitles.openCases, summary: { cases } },
       ],
     }),

@@ -6,10 +6,11 @@ type Category = { readonly name: string; readonly icon: string; readonly hue: nu
 /** Returns the twin definition of a process type: a process of its category with the fields of its request. */
 export function twinOf({ name, label, fields, picks, keeps, customer }: Omit<ProcessType, 'steps'>, category: Category): TwinDefinition {
   const { name: area, icon, hue } = category
-  // `beginsAs` preselects a twin if it is the only choice.
-  const relationships = Object.entries(picks ?? {}).map(
-    ([key, { from, products: _, ...relationship }]) => [key, { ...relationship, ...(from && { beginsAs: from }) }] as const,
-  )
+  const relationships = Object.entries(picks ?? {}).map(([key, pick]) => {
+    const { from, products: _, ...relationship } = pick
+    // `beginsAs` preselects a twin if it is the only choice.
+    return [key, { ...relationship, ...(from && { beginsAs: from }) }] as const
+  })
   return {
     name,
     extends: area,
