@@ -138,6 +138,8 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await statement.getByLabel(new RegExp(`^Betrag für ${number}`)).press('Enter')
   await statement.getByText(/^Zugeordnet: 44,90.€ von P\. Unbekannt/).waitFor()
   await expectAccessible(lead)
+  // In a field the key would be a letter.
+  await lead.waitForFunction(() => !document.activeElement?.matches('input, textarea'))
   await lead.keyboard.press('u')
   await button(panelOf(lead, 'Zurücknehmen'), 'Zurücknehmen').click()
   await statement.getByText(/^Zurückgenommen: 44,90/).waitFor()
