@@ -118,8 +118,6 @@ export type GroupUnit = (typeof groupUnits)[number]
 export const spanUnits = ['minutes', 'hours', 'days'] as const
 export type SpanUnit = (typeof spanUnits)[number]
 
-/** The units at whose ends a stock is read. */
-
 /**
  * For the first list: groups instead of twins. If a path has relations, a twin is once in the group of each of its linked values. A value
  * counts each linked twin once. `count` without a path counts twins. The term `type` makes a group of each type of twin. A path that ends

@@ -41,9 +41,7 @@ export function watchedJob(parts: Parts): JobKind {
       const { tenant, id } = job
       const store = await parts.storeOf(tenant)
       const stepParts = await stepPartsOf(parts, tenant)
-      const { due, news } = await store.database.transaction({ role: 'app', tenant }, async (transaction) =>
-        readNews(transaction, { store, heldBy: parts.access.heldBy }, tenant),
-      )
+      const { due, news } = await readNews({ store, heldBy: parts.access.heldBy }, tenant)
       await job.step(async (transaction) => {
         const now = await databaseNow(transaction)
         const marked = new Set((await transaction.run(markTold(tenant, due))).rows.map((each) => keyOf(each)))
@@ -65,17 +63,18 @@ const keyOf = ({ user, uuid }: Pick<Due, 'user' | 'uuid'>) => `${user} ${uuid}`
 
 type News = { readonly uuid: string; readonly record: string; readonly told: readonly Told[] }
 
-/** Judges the news of all watched records before the step, so that no row is locked while rights are read on other connections. */
-async function readNews(
-  transaction: Transaction,
-  asking: Asking,
-  tenant: string,
-): Promise<{ readonly due: readonly Due[]; readonly news: readonly News[] }> {
-  const now = await databaseNow(transaction)
-  const { rows: due } = await transaction.run(dueChanges(tenant))
+/**
+ * Judges the news of all watched records before the step. While rights are read on other connections, no row is locked and no transaction
+ * holds a connection.
+ */
+async function readNews(asking: Asking, tenant: string): Promise<{ readonly due: readonly Due[]; readonly news: readonly News[] }> {
+  const { now, due } = await asking.store.database.transaction({ role: 'app', tenant }, async (transaction) => ({
+    now: await databaseNow(transaction),
+    due: (await transaction.run(dueChanges(tenant))).rows,
+  }))
   const news: News[] = []
   for (const [uuid, people] of Map.groupBy(due, (each) => each.uuid)) {
-    const told = await toTell(transaction, asking, { tenant, now, people })
+    const told = await toTell(asking, { tenant, now, people })
     const [first] = people
     if (first && told.length > 0) news.push({ uuid, record: formatTwinId(first.definition, uuid), told })
   }
@@ -88,12 +87,13 @@ type People = { readonly tenant: string; readonly now: string; readonly people: 
 const numberAttribute = 'entity:tenantWideIdentifier'
 
 /** Judges what each person is told of one record: what others changed, as far as the person sees it and wants to know. */
-async function toTell(transaction: Transaction, { store, heldBy }: Asking, { tenant, now, people }: People): Promise<readonly Told[]> {
+async function toTell({ store, heldBy }: Asking, { tenant, now, people }: People): Promise<readonly Told[]> {
   const [first] = people
   if (!first) return []
   const { uuid, definition } = first
   const since = people.map(({ toldUntil }) => toldUntil).toSorted()[0] ?? first.toldUntil
-  const parts = await changedParts(transaction, store, { tenant, uuid, definition, since })
+  const inTenant = <T>(work: (transaction: Transaction) => Promise<T>) => store.database.transaction({ role: 'app', tenant }, work)
+  const parts = await inTenant((transaction) => changedParts(transaction, store, { tenant, uuid, definition, since }))
   if (parts.length === 0) return []
   const held = await heldBy(
     tenant,
@@ -108,9 +108,11 @@ async function toTell(transaction: Transaction, { store, heldBy }: Asking, { ten
   const pairs = readers.map(({ reader }) => ({ reader, uuid }))
   const seen = await visibleNow(store, { tenant, now, family, pairs, systematics })
   const authors = [...new Set(parts.flatMap(({ by }) => by ?? []))]
-  const names = new Map((await transaction.run(namesOf(tenant, { users: authors, groups: [] }))).rows.map(({ id, name }) => [id, name]))
-  const number = (await transaction.run(numberOf(tenant, { family, uuid }))).rows[0]?.number ?? ''
-  const recipients = await recipientsOf(transaction, store, { tenant, now, users: readers.map(({ user }) => user), groups: [] })
+  const { names, number, recipients } = await inTenant(async (transaction) => ({
+    names: new Map((await transaction.run(namesOf(tenant, { users: authors, groups: [] }))).rows.map(({ id, name }) => [id, name])),
+    number: (await transaction.run(numberOf(tenant, { family, uuid }))).rows[0]?.number ?? '',
+    recipients: await recipientsOf(transaction, store, { tenant, now, users: readers.map(({ user }) => user), groups: [] }),
+  }))
   return readers.flatMap(({ user, level, toldUntil }, index): Told[] => {
     const sight = seen[index]
     const recipient = recipients.find((each) => each.user === user)

@@ -53,11 +53,14 @@ export function useFittingProducts(path: TwinPath, { contract: relation, kinds, 
     staleTime: 60_000,
     retry: false,
   })
-  const isRead = sold.data !== undefined && (chosen === undefined || contract.data !== undefined || contract.isError)
+  const isRead = sold.data !== undefined && (chosen === undefined || contract.data !== undefined)
   return {
     products: isRead ? fittingProducts({ products: sold.data, contract: contract.data ?? undefined, kinds, replaced, today }) : undefined,
-    isFailed: sold.isError,
-    again: () => void sold.refetch(),
+    isFailed: sold.isError || contract.isError,
+    again: () => {
+      if (sold.isError) void sold.refetch()
+      if (contract.isError) void contract.refetch()
+    },
   }
 }
 
