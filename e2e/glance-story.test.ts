@@ -103,7 +103,7 @@ test('a customer with a single contract begins a process with that contract chos
   await page.context().close()
 })
 
-test('a product is added with five clicks: those that fit, each with its price, and the new bill before it is sent', async () => {
+test('a product is added in five steps, also by keyboard: those that fit, each with its price, and the new bill before it is sent', async () => {
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers/K-100001`)
@@ -121,7 +121,11 @@ test('a product is added with five clicks: those that fit, each with its price, 
   // Neither electricity nor a tariff of businesses fits a private line.
   expect(await offered.getByRole('button', { name: /Strom|Business/ }).count()).toBe(0)
   await expectAccessible(page)
-  await television.click()
+  // A choice that is left by keyboard, or made, leaves the focus at its field.
+  await television.press('Escape')
+  await form.locator('button:focus', { hasText: 'Auswählen' }).press('Enter')
+  await television.press('Enter')
+  await form.locator('button:focus', { hasText: 'Ändern' }).waitFor()
   await form.getByText('Nächste Rechnung').waitFor()
   await form.getByText('Fernsehen Basis, Monatlicher Preis').waitFor()
   await form.getByRole('button', { name: 'Starten' }).click()

@@ -4,7 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { EntriesProps } from './entries-props.ts'
 import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TwinSelect } from '../../inputs/twin/TwinSelect.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -32,6 +32,7 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation(['relation', 'panel'])
   const text = useText()
   const [selecting, setSelecting] = useState(false)
+  const ways = useFocusBack(selecting)
   const self = useSelf()
   const offer = useOffer(relationship, layout, { isEditable: editable })
   const { relation, full, entries } = relationship
@@ -68,7 +69,7 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
   const select = isReplacing ? (relation.ranged ? 'changeRanged' : 'change') : undefined
   return (
     <>
-      <div className={styles.add}>
+      <div className={styles.add} ref={ways}>
         {offer.select && (
           <AddButton
             label={select ? t(select) : t('panel:select')}
@@ -110,6 +111,17 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
       )}
     </>
   )
+}
+
+/** Gives the focus back to the button that began a choice. A choice by keyboard would leave it nowhere. */
+function useFocusBack(isChoosing: boolean) {
+  const ways = useRef<HTMLDivElement>(null)
+  const was = useRef(isChoosing)
+  useEffect(() => {
+    if (was.current && !isChoosing && document.activeElement === document.body) ways.current?.querySelector('button')?.focus()
+    was.current = isChoosing
+  }, [isChoosing])
+  return ways
 }
 
 type ChoosingProps = {
