@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -70,9 +70,18 @@ test('cells are edited by keys alone: typed, saved on the way down and to the ri
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+v')
   await cell(page, 'D’Agostino, Heiko Erdgeschoss', 'Namenszusatz', 'Erdgeschoss').waitFor()
+  // The last change is taken back, even while its save is under way.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const hold = async (route: Route) => {
+    await held
+    await route.continue()
+  }
+  await page.route('**/api/data/save', hold, { times: 1 })
   await page.keyboard.press('Delete')
-  await cell(page, 'D’Agostino, Heiko', 'Namenszusatz', 'leer').waitFor()
+  await cell(page, 'D’Agostino, Heiko Erdgeschoss', 'Namenszusatz', 'leer').waitFor()
   await page.keyboard.press('Control+z')
+  answer()
   await cell(page, 'D’Agostino, Heiko Erdgeschoss', 'Namenszusatz', 'Erdgeschoss').waitFor()
 
   // The mode ends, and Enter opens the record again.

@@ -64,8 +64,8 @@ export function gridChanges(base: GridBase, { places, saves }: Parts) {
     change(placed)
   }
 
-  function undo(): void {
-    const place = saves.undo()
+  async function undo(): Promise<void> {
+    const place = await saves.undo()
     const index = place && places.indexOf(place)
     if (index) places.move(index)
   }

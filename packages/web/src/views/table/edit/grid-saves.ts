@@ -52,8 +52,10 @@ export function gridSaves(base: GridBase) {
     store.setState((state) => ({ done: [...state.done, done].slice(-maxDone) }))
   }
 
-  /** Takes back the last save. Returns its cell, if it was a single one. */
-  function undo(): Place | undefined {
+  /** Takes back the last save, once the running ones have ended. Returns its cell, if it was a single one. */
+  async function undo(): Promise<Place | undefined> {
+    // The last change may be on its way. Without it, the change before would be taken back.
+    await Promise.all(queues.values())
     const { done } = store.getState()
     const last = done.at(-1)
     store.setState({ done: done.slice(0, -1) })

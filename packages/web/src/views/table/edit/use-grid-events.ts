@@ -106,7 +106,7 @@ function cellKeys(grid: Grid, event: KeyboardEvent, size: ReturnType<Of['size']>
 /** The keys with Ctrl. */
 function commandKey(grid: Grid, key: string): boolean {
   if (key === 'd') grid.fillDown()
-  else if (key === 'z') grid.undo()
+  else if (key === 'z') void grid.undo()
   else return false
   return true
 }
