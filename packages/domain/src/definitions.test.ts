@@ -219,3 +219,17 @@ test('a file is a text of an attribute, and what a relationship takes are docume
       ).toBe(true)
   }
 })
+
+test('rights lead ahead only to what is a matter of the twin that names it (ADR 140)', () => {
+  const ahead = [...registry.relations.values()].filter(({ rightsAhead }) => rightsAhead)
+  expect(ahead.filter(({ ranged, direction }) => !ranged || direction !== 'forward')).toEqual([])
+  expect(ahead.map(({ systematics }) => systematics).toSorted()).toEqual([
+    'businessPartner:bankAccounts',
+    'businessPartner:contactAddress',
+    'contract:billingAddress',
+    'contract:connectionAddress',
+    'contract:contractElements',
+    'contract:executingAddressForContract',
+    'contract:paymentMethod',
+  ])
+})

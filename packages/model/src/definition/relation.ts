@@ -21,6 +21,8 @@ export type Relation = Multiplicity & {
   readonly opposite: Systematics | undefined
   readonly ranged: boolean
   readonly component: boolean
+  /** Forward alone: rights lead over its links before these begin. */
+  readonly rightsAhead?: true
   readonly beginsAs?: readonly Systematics[]
   readonly assigns?: Assignment
   readonly deprecated?: true
@@ -84,6 +86,7 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
       declaring: definition.name,
       target: declared.target,
       ...(declared.beginsAs && { beginsAs: declared.beginsAs }),
+      ...(declared.rightsAhead && { rightsAhead: declared.rightsAhead }),
       min: declared.min,
       max: declared.max,
       opposite: reverse?.name,

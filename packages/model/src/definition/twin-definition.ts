@@ -232,6 +232,11 @@ export type RelationshipDefinition = Multiplicity & {
   readonly help?: Text
   /** The relationship shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
   readonly ranged?: true
+  /**
+   * Rights lead over a link from its entry on, even if the link begins later, so that a next address is seen before its day. Not for
+   * relationships that hand a twin over to somebody else, such as the receiver of a contract.
+   */
+  readonly rightsAhead?: true
   /** The limits on files of documents that are linked here. If absent, the limits of documents in general apply. */
   readonly upload?: UploadOptions
   /**

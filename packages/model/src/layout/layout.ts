@@ -109,6 +109,8 @@ export type RelationshipLayout = {
   readonly min?: number
   readonly max?: number
   readonly duplicates?: true
+  /** The words with which a user ends the current link of a ranged relation on a day and begins the next one. */
+  readonly changes?: Text
   /** A hint to show while there are no twins. */
   readonly whenEmpty?: Text
   /** Offers products as cards with their prices. */

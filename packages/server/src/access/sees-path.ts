@@ -7,7 +7,7 @@ import { linkTable } from '../store/physical/link-table.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Binding } from '../store/query/bind.ts'
 import { linkEnds } from '../store/query/link.ts'
-import { validNow } from '../store/rights/steps.ts'
+import { validNow, validNowOrLater } from '../store/rights/steps.ts'
 import type { RightsParts } from '../store/query/query-parts.ts'
 import { readHeldRights } from '../store/rights/held-rights.ts'
 
@@ -34,7 +34,7 @@ export async function seesPath(
   const { near, far } = linkEnds(first.relation)
   const { rows } = await transaction.run({
     text: `select 1 from "${linkTable(parts.registry, first.relation.relationship)}" where tenant_id = $1 and ${far} = any($2::uuid[]) and ${near} = any($3::uuid[]) and relationship = $4
-      and deleted_at is null and ${validNow} limit 1`,
+      and deleted_at is null and ${validFor(first)} limit 1`,
     values: [tenant, ends, roots.uuids, parts.codes.get(first.relation.relationship)],
   })
   return rows.length > 0
@@ -51,7 +51,7 @@ async function seenBefore(
   const { rows } = await transaction.run({
     text: `select distinct twin.id from "${linkTable(parts.registry, by.relation.relationship)}" link join "${familyTable(family)}" twin on twin.tenant_id = $1 and twin.id = link.${near}
       where link.tenant_id = $1 and link.${far} = any($2::uuid[]) and link.relationship = $3 and link.deleted_at is null
-        and link.valid_from <= now() and link.valid_to > now() and twin.definition = any($4::text[]) and twin.deleted_at is null`,
+        and ${validFor(by)} and twin.definition = any($4::text[]) and twin.deleted_at is null`,
     values: [parts.binding.tenant, ends, parts.codes.get(by.relation.relationship), concrete],
     columns: columns({ id: 'uuid' }),
   })
@@ -59,4 +59,9 @@ async function seenBefore(
   const about = { verb: 'select' as const, family, uuids: rows.map((row) => row.id), attributes: [relation] }
   const [held] = await readHeldRights(transaction, parts, { binding: parts.binding, questions: [about] })
   return [...(held ?? [])].flatMap(([id, shown]) => (shown.has(relation) ? [id] : []))
+}
+
+/** Returns the condition on the links of a step over which rights lead. */
+function validFor({ relation }: RightStep): string {
+  return relation.rightsAhead ? validNowOrLater : validNow
 }

@@ -10,6 +10,7 @@ const address = (label: Text, reverse: string): RelationshipDefinition => ({
   min: 0,
   max: 1,
   ranged: true,
+  rightsAhead: true,
   reverse: {
     name: `postalAddress:${reverse}`,
     label: { de: `Verträge (${label.de})`, en: `Contracts (${label.en.toLowerCase()})` },
@@ -194,6 +195,7 @@ export const contract: TwinDefinition = {
       min: 0,
       max: -1,
       ranged: true,
+      rightsAhead: true,
       component: true,
       reverse: { name: 'contractElement:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
     },
@@ -203,6 +205,7 @@ export const contract: TwinDefinition = {
       min: 0,
       max: 1,
       ranged: true,
+      rightsAhead: true,
       component: true,
       reverse: { name: 'paymentMethod:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
     },

@@ -175,6 +175,7 @@ export const businessPartner: TwinDefinition = {
       min: 0,
       max: 1,
       ranged: true,
+      rightsAhead: true,
       reverse: {
         name: 'postalAddress:businessPartners',
         label: { de: 'Geschäftspartner', en: 'Business partners' },
@@ -204,6 +205,7 @@ export const businessPartner: TwinDefinition = {
       min: 0,
       max: -1,
       ranged: true,
+      rightsAhead: true,
       component: true,
       reverse: { name: 'bankAccount:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 1, max: 1 },
     },

@@ -27,7 +27,8 @@ const addressFields = grid({ fields: line })
 /** Returns the address behind a relation. The user finds an address by typing and edits it in its row. */
 export function address(relation: Systematics): Layout {
   const entry: Layout = { type: 'vertical', content: [findAddress, addressFields] }
-  return { type: 'relationship', relation, variant: 'inline', fields: own(...line), entry, create: ['postalAddress'] }
+  const changes = { de: 'Zieht um ab …', en: 'Moves from …' }
+  return { type: 'relationship', relation, variant: 'inline', fields: own(...line), entry, create: ['postalAddress'], changes }
 }
 
 export const postalAddressUi: UiDefinition = {

@@ -7,6 +7,9 @@ import { and, column, sql } from './sql.ts'
 /** An instant (both ends equal) or a half-open span that a link must touch. */
 export type Period = { readonly begin: Sql; readonly end: Sql; readonly instant: boolean }
 
+/** The period of links that are valid now or begin later. */
+export const fromNowOn: Period = { begin: now, end: sql`'infinity'::timestamptz`, instant: false }
+
 /** Returns the columns of twin_link for a relation: `near` is the end from which the step starts, `far` the end to which it leads. */
 export function linkEnds(relation: Relation): { near: 'source_id' | 'target_id'; far: 'source_id' | 'target_id' } {
   return relation.direction === 'reverse' ? { near: 'target_id', far: 'source_id' } : { near: 'source_id', far: 'target_id' }

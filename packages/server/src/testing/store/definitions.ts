@@ -93,6 +93,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
         target: 'party',
         label: text('buyer'),
         ranged: true,
+        rightsAhead: true,
         reverse: { ...many, name: 'party:bought', label: text('bought') },
       },
       agent: {

@@ -29,6 +29,10 @@ export const customers: HelpPage = {
             de: 'Ein neuer Kunde braucht wenige Angaben; der Name einer Person ergibt sich aus Nach- und Vorname. Alles Übrige steht unter „Weitere Angaben“.',
             en: 'A new customer needs a few details; the name of a person follows from surname and first name. Everything else is under “Further details”.',
           },
+          {
+            de: 'Zieht jemand um, unter „Stammdaten“ an der Kontaktadresse „Zieht um ab …“ wählen: Tag und neue Anschrift eingeben, einmal speichern. Bis dahin gilt die alte.',
+            en: 'When somebody moves, choose “Moves from …” at the contact address in the master data: enter the day and the new address, save once. Until then the old one holds.',
+          },
           { de: 'Beim Anruf: Strg K, Kundennummer oder Name.', en: 'On a call: Ctrl K, customer number or name.' },
           {
             de: 'Die Detailansicht zeigt Verträge, offene Vorgänge, Belege und Kontakte ohne zu blättern.',

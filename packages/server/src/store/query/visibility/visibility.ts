@@ -9,7 +9,7 @@ import { authorName, authorNames } from '../authors/author-name.ts'
 import type { Context } from '../context.ts'
 import { storedLinksOf, storedTable, tenant, grantAt } from '../context.ts'
 import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
-import { linkConditions, linkEnds } from '../link.ts'
+import { fromNowOn, linkConditions, linkEnds } from '../link.ts'
 import type { Judge, Sql } from '../sql.ts'
 import { and, column, or, shownWhere, sql, truth } from '../sql.ts'
 
@@ -180,7 +180,7 @@ function reachOf(
 
 /**
  * Returns the condition that walks a grant's path backwards from the row to one of its roots. Every link must be valid now, whatever period
- * the query requests.
+ * the query requests. Links over which rights lead ahead may also begin later (ADR 140).
  */
 function pathCondition(context: Context, { alias, steps, index }: { alias: string; steps: readonly RightStep[]; index: number }): Sql {
   const last = steps.at(-1)
@@ -188,7 +188,11 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   if (last.relation.direction === 'collection') return truth
   const link = context.alias('g')
   const { near, far } = linkEnds(last.relation)
-  const conditions = and([linkConditions(context, { link, relation: last.relation }), sql`${column(link, far)} = ${column(alias, 'id')}`])
+  const period = last.relation.rightsAhead ? fromNowOn : undefined
+  const conditions = and([
+    linkConditions(context, { link, relation: last.relation, period }),
+    sql`${column(link, far)} = ${column(alias, 'id')}`,
+  ])
   const before = steps.slice(0, -1)
   const fence = grantAt(context, index).roots.definition === 'tenant' ? context.fence : sql``
   const previous = before.at(-1)

@@ -16,9 +16,9 @@ export type Rights = {
 }
 
 /**
- * Returns the caller's rights. Every grant is followed from its root, over links that are valid now (ADR 4). With another verb than
- * `select`, the rights are those of that verb. `ends` are the twins that paths may end at: living ones, deleted ones for the trash, both
- * for a query of the past. No grant leads over a deleted twin. Every caller sees static twins.
+ * Returns the caller's rights. Every grant is followed from its root, over links that are valid now (ADR 4), or begin later where rights
+ * lead ahead (ADR 140). With another verb than `select`, the rights are those of that verb. `ends` are the twins that paths may end at:
+ * living ones, deleted ones for the trash, both for a query of the past. No grant leads over a deleted twin. Every caller sees static twins.
  */
 export function rightsIn(
   registry: Registry,
@@ -57,8 +57,7 @@ export function reachedBy(
   for (const [index, { relation, type }] of path.steps.entries())
     reached = twinsAt(index + 1).filter(
       (twin) =>
-        isA(registry, twin.definition, type) &&
-        reached.some((before) => stepsTo(world, before, relation, twin, { begin: now, end: now, instant: true })),
+        isA(registry, twin.definition, type) && reached.some((before) => stepsTo(world, before, relation, twin, periodOf(relation, now))),
     )
   return new Set(reached.map((twin) => twin.uuid))
 }
@@ -70,6 +69,11 @@ export function living(world: World): readonly Twin[] {
 function stepsTo(world: World, from: Twin, relation: Relation, to: Twin, period: Period): boolean {
   if (relation.direction === 'collection') return from.uuid === world.tenant
   return linksBetween(world, relation, period).some(({ near, far }) => near === from.uuid && far === to.uuid)
+}
+
+/** Rights lead over links that are valid now. Where they lead ahead, a link may begin later. */
+function periodOf({ rightsAhead }: Relation, now: number): Period {
+  return rightsAhead ? { begin: now, end: Infinity, instant: false } : { begin: now, end: now, instant: true }
 }
 
 /** A period in milliseconds: an instant, with equal ends, or a half-open interval. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCalendarRepeat } from '@tabler/icons-react'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Attribute } from '@twinwerk/model/definition/registry'
@@ -19,8 +18,12 @@ import { relationTexts } from '../../../i18n/relation/texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DateField } from '../../../inputs/date/DateField.tsx'
 import { TwinSelect } from '../../../inputs/twin/TwinSelect.tsx'
+import { useRenderLayout } from '../../layout-context.ts'
+import { AddButton } from '../AddButton.tsx'
 import styles from './ChangeFrom.module.css'
+import { EntryForm } from '../EntryForm.tsx'
 import type { EntriesProps } from '../entries-props.ts'
+import type { Next } from './use-follow.ts'
 import { useFollow } from './use-follow.ts'
 import { useOffer } from '../use-offer.ts'
 
@@ -48,9 +51,9 @@ type Change = { readonly from: string; readonly day: string | null; readonly nex
  */
 export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   const { t } = useTranslation('relation')
+  const text = useText()
   const { timeZone } = useLocale()
   const offer = useOffer(relationship, layout, { isEditable: true })
-  const question = offer.question(() => undefined)
   const followWith = useFollow(relationship)
   const [change, setChange] = useState<Change>()
   const { entries } = relationship
@@ -59,6 +62,10 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   const next = entries.find(({ key }) => key === change?.next)
   // After the save the new entry has another key; an undo elsewhere removes it.
   const isOver = change?.next !== undefined && !next
+  const question = offer.question(() => undefined)
+  // Rights do not lead to a new twin over any other link that begins later.
+  const created = relationship.relation.rightsAhead ? offer.create : []
+  const ways = created.length + (offer.select ? 1 : 0)
 
   function end(): void {
     setChange(undefined)
@@ -69,9 +76,12 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
   })
 
   function begin(entry: Entry): void {
-    setChange({ from: entry.key, day: addMonths(firstOfMonth(tenantDay(Date.now(), timeZone)), 1) })
+    const day = addMonths(firstOfMonth(tenantDay(Date.now(), timeZone)), 1)
+    const [only] = created
+    if (only && ways === 1) follow({ from: entry.key, day }, { definition: only.name })
+    else setChange({ from: entry.key, day })
   }
-  function follow(wanted: Change, twin: TwinJson): void {
+  function follow(wanted: Change, twin: Next): void {
     const entry = entries.find(({ key }) => key === wanted.from)
     const at = beginOn(wanted.day, timeZone)
     if (!entry || at === null) return
@@ -80,8 +90,9 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
     onFollow(key)
   }
 
+  const words = layout.changes ? text(layout.changes) : t('follow.action')
   if (!change || !from || isOver) {
-    if (!current || others.length > 0 || relationship.room > 0 || !offer.select || offer.missing) return null
+    if (!current || others.length > 0 || relationship.room > 0 || ways === 0 || offer.missing) return null
     return (
       <Button
         className={styles.open ?? ''}
@@ -91,12 +102,12 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
         leftSection={<IconCalendarRepeat size={14} stroke={1.5} />}
         onClick={() => begin(current)}
       >
-        {t('follow.action')}
+        {words}
       </Button>
     )
   }
   return (
-    <div className={styles.change} role="group" aria-label={t('follow.action')}>
+    <div className={styles.change} role="group" aria-label={words}>
       <Day
         change={change}
         from={from}
@@ -108,15 +119,24 @@ export function ChangeFrom({ relationship, layout, onFollow }: Props) {
           relationship.setPeriod(next, { begin: at })
         }}
       />
-      {!next && (
-        <TwinSelect
-          relation={relationship.relation}
-          from={question.from}
-          first={question.first}
-          taken={relationship.taken}
-          onSelect={(twin) => follow(change, twin)}
-          onCancel={() => undefined}
-        />
+      {next ? (
+        <NextForm entry={next} layout={layout} />
+      ) : (
+        <div className={styles.choices}>
+          {offer.select && (
+            <TwinSelect
+              relation={relationship.relation}
+              from={question.from}
+              first={question.first}
+              taken={relationship.taken}
+              onSelect={(twin) => follow(change, { twin })}
+              onCancel={() => undefined}
+            />
+          )}
+          {created.map(({ name, label }) => (
+            <AddButton key={name} label={text(label)} onClick={() => follow(change, { definition: name })} />
+          ))}
+        </div>
       )}
       <Preview from={from} next={next} day={change.day} />
       <Button
@@ -170,6 +190,14 @@ function Day({ change: { day }, from, onChange }: DayProps) {
       )}
     </div>
   )
+}
+
+/** The fields of the next twin. A twin that was selected has none here. */
+function NextForm({ entry, layout }: { readonly entry: Entry; readonly layout: Props['layout'] }) {
+  const render = useRenderLayout()
+  if (entry.twin.id !== '') return null
+  if (!layout.entry) return <EntryForm entry={entry} actions={null} />
+  return <div>{render(layout.entry, entry.path)}</div>
 }
 
 type PreviewProps = { readonly from: Entry; readonly next: Entry | undefined; readonly day: string | null }
