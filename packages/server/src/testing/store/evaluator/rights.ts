@@ -18,7 +18,7 @@ export type Rights = {
 /**
  * Returns the caller's rights. Every grant is followed from its root, over links that are valid now (ADR 4), or begin later where rights
  * lead ahead (ADR 140). With another verb than `select`, the rights are those of that verb. `ends` are the twins that paths may end at:
- * living ones, deleted ones for the trash, both for a query of the past. No grant leads over a deleted twin. Every caller sees static twins.
+ * living ones, deleted ones for the trash, both for a query of the past. No grant leads over a deleted twin. All callers see static twins.
  */
 export function rightsIn(
   registry: Registry,
