@@ -6,7 +6,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
+import { linkedWays } from '../query/timeline/linked-ways.ts'
 import { createTwinEntries } from '../query/timeline/run-timeline.ts'
+import { waysOf } from '../query/timeline/ways-of.ts'
 import type { Change } from '../write/change.ts'
 import { parseTimelineKey, formatTimelineKey, readTimeline, timelinePage } from './read-timeline.ts'
 
@@ -98,6 +100,21 @@ test('all pages have each entry once, newest first, over several sources and way
       .toReversed(),
   )
   expect(entries[0]).toMatchObject({ at: '2027-01-31T00:00:00.000000Z', source: 'contracts', moment: 'ended' })
+})
+
+test('ways along which no links lead are not asked', async () => {
+  const { registry, codes, database } = store.store
+  const { tenant } = store.caller([])
+  const one = v7()
+  await store.seed([twin('customer', customer.uuid), ...contract(one), ...note('contract', one, { 'note:at': day(1) })])
+  const ways = waysOf(registry, 'customer', timelineSources)
+  const linked = await database.transaction({ role: 'app', tenant }, (transaction) =>
+    linkedWays(transaction, { registry, codes }, { tenant, twin: { definition: 'customer', uuid: customer.uuid }, ways }),
+  )
+  expect(linked.map(({ source, way }) => [source.name, ...way])).toEqual([
+    ['notes', 'businessPartner:consumingContracts', 'contract:notes'],
+    ['contracts', 'businessPartner:consumingContracts'],
+  ])
 })
 
 test('a twin that two ways reach makes one entry', async () => {

@@ -14,6 +14,7 @@ import type { QueryCaller, QueryClock } from '../run-query.ts'
 import type { TimelinePlan } from './compile-timeline.ts'
 import { compileTimeline } from './compile-timeline.ts'
 import type { SourceWay } from './ways-of.ts'
+import { linkedWays } from './linked-ways.ts'
 import { queryOfWay, waysOf } from './ways-of.ts'
 
 /** An entry that a twin makes. */
@@ -56,7 +57,9 @@ export function createTwinEntries(sources: readonly TimelineSource[], limit: num
     const plans = cache.get(parts.registry) ?? plansOf(parts, sources, limit)
     cache.set(parts.registry, plans)
     const wanted = sources.filter(({ topic }) => topics.has(topic))
-    const statements = waysOf(parts.registry, twin.definition, wanted).flatMap((way) => {
+    const ways = waysOf(parts.registry, twin.definition, wanted)
+    const linked = await linkedWays(transaction, parts, { tenant: caller.tenant, twin, ways })
+    const statements = linked.flatMap((way) => {
       if (search !== undefined && way.way.length === 0) return []
       const body = bodyOf(parts.registry, request, way)
       assertWellFormed(body)
