@@ -24,6 +24,8 @@ import {
   sortRelated,
   sortRelatedFiltered,
 } from './latency.ts'
+import { aggregate } from './insight/aggregate.ts'
+import { groups } from './insight/groups.ts'
 import { neighbour } from './neighbour.ts'
 import { engine } from './processes/engine.ts'
 import { fairness } from './processes/fairness.ts'
@@ -39,6 +41,7 @@ import { telemetry } from './telemetry.ts'
 import { ownTiles, tiles } from './tiles.ts'
 import { webCells } from './web/cells.ts'
 import { webCharts } from './web/charts.ts'
+import { webBoard, webCustomer, webHome } from './web/insight.ts'
 import { webKanban } from './web/kanban.ts'
 import { webMap } from './web/map.ts'
 import { web } from './web/lists.ts'
@@ -83,6 +86,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'contains-related': containsRelated,
   'sort-related': sortRelated,
   'sort-related-filtered': sortRelatedFiltered,
+  aggregate,
+  groups,
   tiles,
   'tiles-own': ownTiles,
   save: saveOne,
@@ -111,6 +116,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'web-cells': webCells,
   'web-charts': webCharts,
   'web-kanban': webKanban,
+  'web-home': webHome,
+  'web-board': webBoard,
+  'web-customer': webCustomer,
   compile,
   definitions,
   growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),
