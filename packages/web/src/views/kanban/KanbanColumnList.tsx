@@ -1,11 +1,11 @@
-import type { DragEvent, KeyboardEvent, UIEvent } from 'react'
+import type { DragEvent, UIEvent } from 'react'
 import type { Layout } from '@twinwerk/model/layout/layout'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import type { Cards } from '../view.ts'
 import type { Total } from '../table/grouped/totals.ts'
+import type { CardActions } from './card-actions.ts'
 import type { ColumnField } from './columns.ts'
 import type { useCardMoves } from './use-card-moves.ts'
-import type { useChosenCards } from './use-chosen-cards.ts'
 import type { ReadColumn } from './use-columns.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -29,22 +29,21 @@ type Props = {
   /** The reason against dropping the card in hand here. */
   readonly reason: string | undefined
   readonly isTarget: boolean
-  readonly layoutOf: (twin: TwinJson) => Layout
-  readonly titleOf: (twin: TwinJson) => string
-  readonly moves: Pick<ReturnType<typeof useCardMoves>, 'refused' | 'pending' | 'dismiss'>
+  /** False until it is known how many cards there are. */
+  readonly isCounted: boolean
+  readonly cards: Cards
+  readonly moves: Pick<ReturnType<typeof useCardMoves>, 'refused' | 'pending'>
   readonly changed: ReadonlySet<string>
-  readonly chosen: Pick<ReturnType<typeof useChosenCards>, 'ids' | 'toggle'>
+  readonly chosen: ReadonlySet<string>
   readonly active: string | undefined
   readonly mayMove: boolean
-  readonly onActive: (id: string) => void
-  readonly onOpen: (twin: TwinJson) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, twin: TwinJson) => void
-  readonly onTake: (twin: TwinJson) => void
-  readonly onLetGo: () => void
+  readonly on: CardActions
   readonly onDrop: () => void
-  readonly onMenu: (twin: TwinJson, element: HTMLElement) => void
   readonly onMore: () => void
 }
+
+/** The layout of a type without a layout for cards. */
+const onlyTitle: Layout = { type: 'header', title: [] }
 
 /** More cards are read when so many pixels are left below. */
 const aheadPixels = 300
@@ -86,7 +85,7 @@ export function KanbanColumnList(props: Props) {
         <h2 id={id} className={styles.name}>
           {choice ? <EnumWord label={label} style={choice.style} /> : label}
         </h2>
-        <ColumnCount count={group?.count ?? 0} limit={props.limit} language={parts.locale.language} />
+        {props.isCounted && <ColumnCount count={group?.count ?? 0} limit={props.limit} language={parts.locale.language} />}
         {total && group && !isFolded && <span className={styles.total}>{printTotal(total, group.values[total.name], parts.locale)}</span>}
       </header>
       {isForbidden && <p className={styles.reason}>{reason}</p>}
@@ -96,23 +95,16 @@ export function KanbanColumnList(props: Props) {
             <KanbanCard
               key={twin.id}
               twin={twin}
-              title={props.titleOf(twin)}
-              layout={props.layoutOf(twin)}
+              from={column.key}
+              layout={props.cards.get(twin.definition) ?? onlyTitle}
               parts={parts}
               active={props.active === twin.id}
               mayMove={mayMove}
               isMoving={moves.pending.has(twin.id)}
-              isChosen={props.chosen.ids.has(twin.id)}
-              onChoose={() => props.chosen.toggle(twin.id)}
+              isChosen={props.chosen.has(twin.id)}
               isChanged={props.changed.has(twin.id)}
               refused={moves.refused.get(twin.id)}
-              onFocus={() => props.onActive(twin.id)}
-              onOpen={() => props.onOpen(twin)}
-              onKeyDown={(event) => props.onKeyDown(event, twin)}
-              onTake={() => props.onTake(twin)}
-              onLetGo={props.onLetGo}
-              onMenu={(element) => props.onMenu(twin, element)}
-              onDismiss={() => moves.dismiss(twin.id)}
+              on={props.on}
             />
           ))}
           {!cards && !failed && <li className={styles.note}>{t('list:loading')}</li>}

@@ -1,5 +1,4 @@
 import type { GroupKey } from '@twinwerk/model/list/grouping'
-import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ListKanban } from '@twinwerk/model/list/list-definition'
 import type { ViewProps } from '../view.ts'
 import { Alert, Button } from '@mantine/core'
@@ -12,6 +11,7 @@ import { groupTexts } from '../../i18n/group/texts.ts'
 import { kanbanTexts } from '../../i18n/kanban/texts.ts'
 import { late } from '../../ui/late.tsx'
 import { placeKey } from '../table/grouped/group-items.ts'
+import { useSteadyActions } from './card-actions.ts'
 import { KanbanColumnList } from './KanbanColumnList.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import { ColumnTabs } from './ColumnTabs.tsx'
@@ -28,9 +28,6 @@ addTexts(groupTexts)
 // Loaded late, because most moves need nothing else. It has the inputs of all data types.
 const AskDialog = late(() => import('./AskDialog.tsx').then((module) => module.AskDialog))
 
-/** The layout of a type without a layout for cards. */
-const onlyTitle: Layout = { type: 'header', title: [] }
-
 type Kanban = ReturnType<typeof useKanban>
 type Menu = Held & { readonly element: HTMLElement }
 
@@ -38,7 +35,7 @@ type Menu = Held & { readonly element: HTMLElement }
 export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
   const { label, cards, changed, onOpen } = props
   const kanban = useKanban(props)
-  const { parts, read, moves, columns, filled, hand, setHand, mayMove, titleOf, labelOf } = kanban
+  const { parts, read, moves, columns, filled, hand, setHand, mayMove, labelOf } = kanban
   const [menu, setMenu] = useState<Menu>()
   const [active, setActive] = useState<string>()
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
@@ -46,7 +43,7 @@ export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
   const { frame, focusOn } = useCardFocus()
   const scrolled = useRef<HTMLDivElement>(null)
   useNearColumns(scrolled, read.readCards)
-  const chosen = tab !== undefined ? tab : columns.find(({ group }) => (group?.count ?? 0) > 0)?.key
+  const chosen = tab !== undefined ? tab : (columns.find(({ group }) => (group?.count ?? 0) > 0) ?? columns[0])?.key
   const shown = isPhone ? columns.filter(({ key }) => key === chosen) : columns
   const firstCard = shown.flatMap((column) => column.cards ?? [])[0]?.id
 
@@ -62,8 +59,19 @@ export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
     onOpen,
   })
 
-  if (read.error && read.columns.length === 0) return <Failed error={read.error} onRetry={read.retry} />
-  const shared = { field: read.field, total: read.totals[0], chosen: kanban.chosen, parts, titleOf, changed, mayMove, onOpen, moves }
+  const on = useSteadyActions({
+    focus: setActive,
+    open: onOpen,
+    choose: kanban.chosen.toggle,
+    keyDown: onKeyDown,
+    take: (card) => setHand({ ...card, columns: read.columns }),
+    letGo: () => setHand(undefined),
+    menu: (card, element) => setMenu({ ...card, element }),
+    dismiss: moves.dismiss,
+  })
+
+  if (read.error && read.columns.every(({ group }) => !group)) return <Failed error={read.error} onRetry={read.retry} />
+  const shared = { field: read.field, total: read.totals[0], isCounted: !read.isLoading, chosen: kanban.chosen.ids, parts, cards, changed }
   return (
     <section ref={frame} className={styles.frame} aria-label={label} aria-busy={read.isLoading}>
       {isPhone && <ColumnTabs label={label} columns={columns} chosen={chosen} labelOf={labelOf} onChoose={setTab} />}
@@ -73,23 +81,20 @@ export function KanbanView(props: ViewProps & { readonly kanban: ListKanban }) {
           <KanbanColumnList
             key={String(column.key)}
             {...shared}
+            mayMove={mayMove}
+            moves={moves}
+            on={on}
             column={column}
             label={labelOf(column.key)}
             limit={limitOf(props.kanban, read.field, column.key)}
-            isFolded={!isPhone && !hand && !filled.has(column.key)}
+            isFolded={!isPhone && !hand && !read.isLoading && !filled.has(column.key)}
             reason={hand && hand.from !== column.key ? against(hand, column.key) : undefined}
             isTarget={hand !== undefined && hand.from !== column.key}
-            layoutOf={(twin) => cards.get(twin.definition) ?? onlyTitle}
             active={active ?? firstCard}
-            onActive={setActive}
-            onKeyDown={(event, twin) => onKeyDown(event, { twin, from: column.key })}
-            onTake={(twin) => setHand({ twin, from: column.key, columns: read.columns })}
-            onLetGo={() => setHand(undefined)}
             onDrop={() => {
               if (hand) settle(hand, column.key)
               setHand(undefined)
             }}
-            onMenu={(twin, element) => setMenu({ twin, from: column.key, element })}
             onMore={() => read.showMore(placeKey([column.key]))}
           />
         ))}

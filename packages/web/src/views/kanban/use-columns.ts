@@ -22,6 +22,8 @@ export type ReadColumn = KanbanColumn & {
 }
 
 const noGroups: readonly [] = []
+/** So many columns of a choice are read together with the number of their cards. A screen shows no more. */
+const readAtOnce = 9
 
 /** Reads the columns of a list as groups of the server, and the first cards of those that have come near the screen. */
 export function useColumns({
@@ -47,11 +49,13 @@ export function useColumns({
   }, [registry, cards, by, timeZone, now, isPast])
   const of = useMemo(() => ({ registry, timeZone, list, asked, by }), [registry, timeZone, list, asked, by])
   const [near, setNear] = useState<ReadonlySet<string>>(new Set())
-  const groups = useGroups({ of, grouping: { by, order: byValue, open: { all: true, places: [] } }, totals, needs }, near)
+  const ahead = field ? columnsOf(field, []).map(({ key }) => ({ place: [key] })) : []
+  const grouping = { by, order: byValue, open: { all: true, places: [] } }
+  const groups = useGroups({ of, grouping, totals, needs, ahead: ahead.slice(0, readAtOnce) }, near)
   const { top, rows } = groups.parts
   const columns = (field ? columnsOf(field, top) : []).map((column): ReadColumn => {
     const { done, failed } = rows(placeKey([column.key]))
-    const isEmpty = !column.group || column.group.count === 0
+    const isEmpty = !groups.isLoading && (!column.group || column.group.count === 0)
     return { ...column, cards: isEmpty ? [] : done?.twins, hasMore: done?.hasMore === true, failed }
   })
   return {

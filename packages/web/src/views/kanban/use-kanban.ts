@@ -31,7 +31,8 @@ export function useKanban(props: ViewProps & { readonly kanban: ListKanban }) {
   const { field } = read
   const path = `${list.relation}(${list.type})`
   const mayExecute = useRight(root, path, 'execute') === true
-  const mayMove = useRight(root, path, 'update') === true && !read.isPast
+  // Until the right is known, the server judges a move.
+  const mayMove = useRight(root, path, 'update') !== false && !read.isPast
 
   const titleOf = (twin: TwinJson) => spokenTitle(registry, twin, text) || t('group:unnamed')
   const labelOf = (key: GroupKey) => {
