@@ -1,5 +1,6 @@
 import type { DragEvent, UIEvent } from 'react'
 import type { Layout } from '@twinwerk/model/layout/layout'
+import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import type { Cards } from '../view.ts'
 import type { Total } from '../table/grouped/totals.ts'
@@ -20,6 +21,9 @@ type Props = {
   readonly column: ReadColumn
   readonly field: ColumnField | undefined
   readonly label: string
+  /** The lane of the column; absent in a kanban without lanes. */
+  readonly lane?: string | undefined
+  readonly about: readonly ListColumn[] | undefined
   readonly total: Total | undefined
   readonly parts: ValueParts
   /** True for a column without cards, which takes little room until a card is in hand. */
@@ -55,6 +59,8 @@ export function KanbanColumnList(props: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const { cards, group, hasMore, failed } = column
+  const at = placeKey(column.place)
+  const Name = props.lane === undefined ? 'h2' : 'h3'
   const choice = field?.kind === 'choice' ? field.attribute.enumValues?.find(({ name }) => name === column.key) : undefined
   const isForbidden = reason !== undefined
   function allow(event: DragEvent): void {
@@ -68,8 +74,8 @@ export function KanbanColumnList(props: Props) {
   return (
     <section
       className={styles.column}
-      data-column={placeKey([column.key])}
-      aria-labelledby={id}
+      data-place={at}
+      aria-label={props.lane === undefined ? label : `${label}, ${props.lane}`}
       data-folded={isFolded || undefined}
       data-forbidden={isForbidden || undefined}
       data-over={(isOver && isTarget) || undefined}
@@ -82,9 +88,9 @@ export function KanbanColumnList(props: Props) {
       }}
     >
       <header className={styles.head}>
-        <h2 id={id} className={styles.name}>
+        <Name id={id} className={styles.name}>
           {choice ? <EnumWord label={label} style={choice.style} /> : label}
-        </h2>
+        </Name>
         {props.isCounted && <ColumnCount count={group?.count ?? 0} limit={props.limit} language={parts.locale.language} />}
         {total && group && !isFolded && <span className={styles.total}>{printTotal(total, group.values[total.name], parts.locale)}</span>}
       </header>
@@ -95,7 +101,8 @@ export function KanbanColumnList(props: Props) {
             <KanbanCard
               key={twin.id}
               twin={twin}
-              from={column.key}
+              at={at}
+              about={props.about}
               layout={props.cards.get(twin.definition) ?? onlyTitle}
               parts={parts}
               active={props.active === twin.id}

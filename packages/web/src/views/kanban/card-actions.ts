@@ -1,17 +1,16 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { KeyboardEvent } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { Held } from './use-settling.ts'
 
-/** The actions of a user on a card. */
+/** The actions of a user on a card. `at` is the key of its place. */
 export type CardActions = {
   readonly focus: (id: string) => void
   readonly open: (twin: TwinJson) => void
   readonly choose: (id: string) => void
-  readonly keyDown: (event: KeyboardEvent<HTMLElement>, card: Held) => void
-  readonly take: (card: Held) => void
+  readonly keyDown: (event: KeyboardEvent<HTMLElement>, twin: TwinJson, at: string) => void
+  readonly take: (twin: TwinJson, at: string) => void
   readonly letGo: () => void
-  readonly menu: (card: Held, element: HTMLElement) => void
+  readonly menu: (twin: TwinJson, at: string, element: HTMLElement) => void
   readonly dismiss: (id: string) => void
 }
 
@@ -26,10 +25,10 @@ export function useSteadyActions(latest: CardActions): CardActions {
       focus: (id) => actions.current.focus(id),
       open: (twin) => actions.current.open(twin),
       choose: (id) => actions.current.choose(id),
-      keyDown: (event, card) => actions.current.keyDown(event, card),
-      take: (card) => actions.current.take(card),
+      keyDown: (event, twin, at) => actions.current.keyDown(event, twin, at),
+      take: (twin, at) => actions.current.take(twin, at),
       letGo: () => actions.current.letGo(),
-      menu: (card, element) => actions.current.menu(card, element),
+      menu: (twin, at, element) => actions.current.menu(twin, at, element),
       dismiss: (id) => actions.current.dismiss(id),
     }),
     [],
