@@ -101,3 +101,45 @@ test('several chosen cards move as one change, which is taken back, and a column
   for (const title of titles) await running.getByRole('article', { name: title, exact: true }).waitFor()
   await page.context().close()
 })
+
+test('cards name the customer and the place, and stand in lanes that fold, keep in the address and take cards by keys', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/tasks/allusertasks?view=kanban&filter=none`)
+  const card = page.getByRole('article').filter({ hasText: 'Vor Ort beheben' }).filter({ hasText: 'Bäckerei Krüger KG' }).first()
+  await card.filter({ hasText: 'Marktstraße 3, 06995 Elsterau' }).waitFor()
+
+  await page.getByRole('button', { name: 'Bahnen' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: 'Zuständige Gruppen' }).click()
+  const lane = (name: string) => page.getByRole('region', { name: `Bahn: ${name}`, exact: true })
+  const moved = lane('Abrechnung').getByRole('article').first()
+  const id = await moved.getAttribute('data-twin')
+  await expectAccessible(page)
+
+  // Shift and an arrow down gives the task to the group of the next lane.
+  await moved.focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await lane('Auftragsmanagement').locator(`[data-twin="${id}"][aria-busy="false"]`).waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await lane('Abrechnung').locator(`[data-twin="${id}"][aria-busy="false"]`).waitFor()
+
+  await lane('Abrechnung')
+    .getByRole('button', { name: /^Abrechnung/ })
+    .click()
+  await expect.poll(() => lane('Abrechnung').getByRole('article').count()).toBe(0)
+  await page.reload()
+  await lane('Auftragsmanagement').getByRole('article').first().waitFor()
+  expect(
+    await lane('Abrechnung')
+      .getByRole('button', { name: /^Abrechnung/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('false')
+
+  await page.setViewportSize(phone)
+  await page.getByRole('tab', { name: /^ohne Angabe/ }).click()
+  await lane('Auftragsmanagement').getByRole('article').first().waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})

@@ -74,7 +74,11 @@ function noteFirstCard(): void {
 /** Moves the first card by a key. Returns the milliseconds until the frame in which it stands in the next column. */
 async function dropSeen(page: Page): Promise<number> {
   // Until the rights are known, no card can be moved.
-  await page.locator('article[draggable="true"]').first().waitFor()
+  const first = page.locator('article[draggable="true"]').first()
+  await first.waitFor()
+  // A hand that drags is over the list before, which makes the page load the code of a panel.
+  await first.hover()
+  await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
     const card = document.querySelector<HTMLElement>('article[draggable="true"]')
     const column = card?.closest('section')

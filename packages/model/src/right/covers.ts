@@ -3,7 +3,8 @@ import { isA } from '../definition/registry.ts'
 import type { Grant } from './grant.ts'
 import type { Verb } from '../definition/verb.ts'
 import type { RightOnType } from './reach.ts'
-import { reachHolds, reachOf } from './reach.ts'
+import type { Reach } from './reach.ts'
+import { covers as coversProperty, reachOf, reachOn } from './reach.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
 
@@ -42,6 +43,21 @@ export function canEverShow(registry: Registry, grants: readonly Grant[], asked:
 }
 
 /** Returns true if some grant could ever give a verb on an attribute or relation of some twin of a type. */
-export function canEverHold(registry: Registry, grants: readonly Grant[], asked: RightOnType): boolean {
-  return reachHolds(registry, grants.map(reachOf), asked)
+export function canEverHold(registry: Registry, grants: readonly Grant[], { type, systematics, verb }: RightOnType): boolean {
+  return coversProperty(grantedOn(registry, grants, { type, verb }), systematics)
+}
+
+// The routes of a menu ask for the same types thousands of times. Grants and definitions are kept by their caches and never change.
+const granted = new WeakMap<readonly Grant[], WeakMap<Registry, Map<string, readonly Reach[]>>>()
+
+/** Returns the part of the grants that holds a verb on some twins of a type. Cached as long as the grants and definitions are. */
+function grantedOn(registry: Registry, grants: readonly Grant[], { type, verb }: Omit<RightOnType, 'systematics'>): readonly Reach[] {
+  const byRegistry = granted.get(grants) ?? new WeakMap<Registry, Map<string, readonly Reach[]>>()
+  granted.set(grants, byRegistry)
+  const cached = byRegistry.get(registry) ?? new Map<string, readonly Reach[]>()
+  byRegistry.set(registry, cached)
+  const key = `${verb} ${type}`
+  const known = cached.get(key) ?? reachOn(registry, grants.map(reachOf), { type, verb })
+  cached.set(key, known)
+  return known
 }

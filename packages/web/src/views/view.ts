@@ -77,6 +77,8 @@ export type View = {
   readonly card?: 'card' | 'minicard'
   /** True if the view renders something even without twins. */
   readonly drawsNone?: true
+  /** True if the view reads its twins itself, so that it does not wait for the list. */
+  readonly readsItself?: true
   /** True if a new search or filter does not reset the view, because its position matters more. */
   readonly staysPut?: true
 }

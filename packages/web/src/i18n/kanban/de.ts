@@ -1,6 +1,12 @@
 export const kanban = {
   moveTo: 'Verschieben nach …',
   moved: '„{{title}}“ steht jetzt in „{{column}}“.',
+  lane: 'Bahn',
+  lanes: 'Bahnen',
+  lanesBy: 'Bahnen: {{field}}',
+  noLanes: 'Keine Bahnen',
+  moreLanes: 'Weitere Bahnen anzeigen',
+  toLane: 'In die Bahn …',
   over_one: '{{count}} zu viel',
   over_other: '{{count}} zu viele',
   chosen_one: '{{count}} Karte gewählt',

@@ -4,6 +4,12 @@ import type { kanban as german } from './de.ts'
 export const kanban: SameKeys<typeof german> = {
   moveTo: 'Move to …',
   moved: '“{{title}}” is now in “{{column}}”.',
+  lane: 'Lane',
+  lanes: 'Lanes',
+  lanesBy: 'Lanes: {{field}}',
+  noLanes: 'No lanes',
+  moreLanes: 'Show more lanes',
+  toLane: 'To the lane …',
   over_one: '{{count}} too many',
   over_other: '{{count}} too many',
   chosen_one: '{{count}} card chosen',

@@ -2,6 +2,7 @@ import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-choice.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconListCheck } from '@tabler/icons-react'
+import { maxGroupings } from '@twinwerk/model/list/grouping'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -20,6 +21,9 @@ import { SearchField } from './SearchField.tsx'
 import type { ListPanel } from './use-list-panels.ts'
 import { late } from '../../ui/late.tsx'
 import styles from './ListScreen.module.css'
+
+// Loaded late, because most lists are tables.
+const LaneButton = late(() => import('../../views/kanban/LaneButton.tsx').then((module) => module.LaneButton))
 
 // Loaded late, because most lists open without conditions of the user.
 const FilterChips = late(() => import('../../search/filter/FilterChips.tsx').then((module) => module.FilterChips))
@@ -109,8 +113,16 @@ export function ListBar(props: Props) {
           {sort ? sortedBy : t('filter:sortTitle')}
         </Button>
         {(choice.view === 'table' || choice.view === 'kanban') && !choice.trash && (
-          <GroupButton list={list} grouping={choice.grouping} columns={choice.columns} onChoose={onChoose} />
+          <GroupButton
+            // The lanes of a kanban are named by a button of their own.
+            names={choice.view === 'kanban' ? 1 : maxGroupings}
+            list={list}
+            grouping={choice.grouping}
+            columns={choice.columns}
+            onChoose={onChoose}
+          />
         )}
+        {choice.view === 'kanban' && !choice.trash && <LaneButton list={list} grouping={choice.grouping} onChoose={onChoose} />}
         {choice.view === 'table' && <ColumnsButton list={list} columns={choice.columns} onChoose={onChoose} />}
         {choice.view === 'table' &&
           !choice.asOf &&

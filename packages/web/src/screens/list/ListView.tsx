@@ -91,8 +91,9 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     return (
       <ListFailed error={loaded.error} onRetry={loaded.retry} onReset={() => onChoose({ search: '', filters: [], where: undefined })} />
     )
-  if (loaded.isLoading) return <view.Skeleton {...of} />
-  if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
+  const isAlone = view.readsItself === true && loaded.isAsked
+  if (loaded.isLoading && !isAlone) return <view.Skeleton {...of} />
+  if (!loaded.isLoading && steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
     return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
   return (
     <div className={styles.view} data-changing={loaded.isChanging || undefined} {...handlers}>

@@ -85,6 +85,8 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
     place: query.isPlaceholderData ? '' : JSON.stringify(first),
     count: page?.count === undefined ? undefined : { number: page.count, atLeast: page.countIs === 'atLeast' },
     isLoading: query.isPending,
+    /** True once the query of the view is known. */
+    isAsked: reading !== undefined,
     /** True while the response to another search, filter or order is awaited. */
     isChanging: query.isPlaceholderData,
     trouble: troubleOf(query),

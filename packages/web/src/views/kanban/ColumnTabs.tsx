@@ -1,10 +1,10 @@
 import type { GroupKey } from '@twinwerk/model/list/grouping'
-import type { ReadColumn } from './use-columns.ts'
+import type { KanbanColumn } from './columns.ts'
 import styles from './KanbanView.module.css'
 
 type TabsProps = {
   readonly label: string
-  readonly columns: readonly ReadColumn[]
+  readonly columns: readonly KanbanColumn[]
   readonly chosen: GroupKey | undefined
   readonly labelOf: (key: GroupKey) => string
   readonly onChoose: (key: GroupKey) => void

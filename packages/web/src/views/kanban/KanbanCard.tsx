@@ -1,17 +1,24 @@
-import type { KeyboardEvent } from 'react'
 import type { Layout } from '@twinwerk/model/layout/layout'
+import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import type { CardActions } from './card-actions.ts'
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { columnTexts } from '../../data/listed/path-text.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { CardContent } from '../card/CardContent.tsx'
-import card from '../card/CardView.module.css'
+import cardStyles from '../card/CardView.module.css'
 import styles from './KanbanView.module.css'
 
 type Props = {
   readonly twin: TwinJson
-  readonly title: string
+  /** The key of the place at which the card stands. */
+  readonly at: string
+  /** The columns that tell for whom the twin is, and where. */
+  readonly about: readonly ListColumn[] | undefined
   readonly layout: Layout
   readonly parts: ValueParts
   /** True for the only card in the tab order; arrow keys lead to the others. */
@@ -19,48 +26,23 @@ type Props = {
   readonly mayMove: boolean
   /** True for one of several cards that are moved together. */
   readonly isChosen: boolean
-  readonly onChoose: () => void
   /** True while a move is being saved. */
   readonly isMoving: boolean
   readonly isChanged: boolean
   /** The reason why the last move was refused. */
   readonly refused: string | undefined
-  readonly onFocus: () => void
-  readonly onOpen: () => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onTake: () => void
-  readonly onLetGo: () => void
-  readonly onMenu: (element: HTMLElement) => void
-  readonly onDismiss: () => void
+  readonly on: CardActions
 }
 
-/** A twin as a card that can be dragged to another column. */
-export function KanbanCard(props: Props) {
-  const {
-    twin,
-    title,
-    layout,
-    parts,
-    active,
-    mayMove,
-    isMoving,
-    isChosen,
-    onChoose,
-    isChanged,
-    refused,
-    onFocus,
-    onOpen,
-    onKeyDown,
-    onTake,
-    onLetGo,
-    onMenu,
-    onDismiss,
-  } = props
-  const { t } = useTranslation(['kanban', 'common'])
+/** A twin as a card that can be dragged to another column. Hundreds of them are shown, so each renders again only if its props change. */
+export const KanbanCard = memo(function KanbanCard(props: Props) {
+  const { twin, at, about, layout, parts, active, mayMove, isMoving, isChosen, isChanged, refused, on } = props
+  const { t } = useTranslation(['kanban', 'common', 'group'])
+  const title = spokenTitle(parts.registry, twin, parts.text) || t('group:unnamed')
   return (
     <li className={styles.item}>
       <article
-        className={`${card.card} ${styles.card}`}
+        className={`${cardStyles.card} ${styles.card}`}
         aria-label={isChosen ? `${title}, ${t('chosenCard')}` : title}
         data-twin={twin.id}
         data-changed={isChanged || undefined}
@@ -72,14 +54,15 @@ export function KanbanCard(props: Props) {
           event.dataTransfer.effectAllowed = 'move'
           event.dataTransfer.setData('text/plain', title)
           // The browser takes its picture of the card before the columns change.
-          requestAnimationFrame(onTake)
+          requestAnimationFrame(() => on.take(twin, at))
         }}
-        onDragEnd={onLetGo}
-        onFocus={onFocus}
-        onClick={(event) => (mayMove && (event.ctrlKey || event.metaKey) ? onChoose() : onOpen())}
-        onKeyDown={onKeyDown}
+        onDragEnd={on.letGo}
+        onFocus={() => on.focus(twin.id)}
+        onClick={(event) => (mayMove && (event.ctrlKey || event.metaKey) ? on.choose(twin.id) : on.open(twin))}
+        onKeyDown={(event) => on.keyDown(event, twin, at)}
       >
         <CardContent twin={twin} layout={layout} parts={parts} />
+        {about && <About texts={columnTexts(twin, about, { ...parts, instant: parts.at })} />}
         {refused !== undefined && (
           <div className={styles.refused} role="alert">
             <span>{refused}</span>
@@ -88,7 +71,7 @@ export function KanbanCard(props: Props) {
               aria-label={t('common:close')}
               onClick={(event) => {
                 event.stopPropagation()
-                onDismiss()
+                on.dismiss(twin.id)
               }}
             />
           </div>
@@ -104,7 +87,7 @@ export function KanbanCard(props: Props) {
             title={`${t('moveTo')} (m)`}
             onClick={(event) => {
               event.stopPropagation()
-              onMenu(event.currentTarget)
+              on.menu(twin, at, event.currentTarget)
             }}
           >
             <IconArrowsExchange size={14} stroke={1.5} />
@@ -112,5 +95,19 @@ export function KanbanCard(props: Props) {
         )}
       </article>
     </li>
+  )
+})
+
+/** The customer and the place, each in a line of its own. */
+function About({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <p className={styles.about}>
+      {texts.map((text) => (
+        <span key={text} title={text}>
+          {text}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,11 +1,12 @@
-import type { DragEvent, KeyboardEvent, UIEvent } from 'react'
+import type { DragEvent, UIEvent } from 'react'
 import type { Layout } from '@twinwerk/model/layout/layout'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import type { Cards } from '../view.ts'
 import type { Total } from '../table/grouped/totals.ts'
+import type { CardActions } from './card-actions.ts'
 import type { ColumnField } from './columns.ts'
 import type { useCardMoves } from './use-card-moves.ts'
-import type { useChosenCards } from './use-chosen-cards.ts'
 import type { ReadColumn } from './use-columns.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -20,6 +21,9 @@ type Props = {
   readonly column: ReadColumn
   readonly field: ColumnField | undefined
   readonly label: string
+  /** The lane of the column; absent in a kanban without lanes. */
+  readonly lane?: string | undefined
+  readonly about: readonly ListColumn[] | undefined
   readonly total: Total | undefined
   readonly parts: ValueParts
   /** True for a column without cards, which takes little room until a card is in hand. */
@@ -29,22 +33,21 @@ type Props = {
   /** The reason against dropping the card in hand here. */
   readonly reason: string | undefined
   readonly isTarget: boolean
-  readonly layoutOf: (twin: TwinJson) => Layout
-  readonly titleOf: (twin: TwinJson) => string
-  readonly moves: Pick<ReturnType<typeof useCardMoves>, 'refused' | 'pending' | 'dismiss'>
+  /** False until it is known how many cards there are. */
+  readonly isCounted: boolean
+  readonly cards: Cards
+  readonly moves: Pick<ReturnType<typeof useCardMoves>, 'refused' | 'pending'>
   readonly changed: ReadonlySet<string>
-  readonly chosen: Pick<ReturnType<typeof useChosenCards>, 'ids' | 'toggle'>
+  readonly chosen: ReadonlySet<string>
   readonly active: string | undefined
   readonly mayMove: boolean
-  readonly onActive: (id: string) => void
-  readonly onOpen: (twin: TwinJson) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, twin: TwinJson) => void
-  readonly onTake: (twin: TwinJson) => void
-  readonly onLetGo: () => void
+  readonly on: CardActions
   readonly onDrop: () => void
-  readonly onMenu: (twin: TwinJson, element: HTMLElement) => void
   readonly onMore: () => void
 }
+
+/** The layout of a type without a layout for cards. */
+const onlyTitle: Layout = { type: 'header', title: [] }
 
 /** More cards are read when so many pixels are left below. */
 const aheadPixels = 300
@@ -56,6 +59,8 @@ export function KanbanColumnList(props: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const { cards, group, hasMore, failed } = column
+  const at = placeKey(column.place)
+  const Name = props.lane === undefined ? 'h2' : 'h3'
   const choice = field?.kind === 'choice' ? field.attribute.enumValues?.find(({ name }) => name === column.key) : undefined
   const isForbidden = reason !== undefined
   function allow(event: DragEvent): void {
@@ -69,8 +74,8 @@ export function KanbanColumnList(props: Props) {
   return (
     <section
       className={styles.column}
-      data-column={placeKey([column.key])}
-      aria-labelledby={id}
+      data-place={at}
+      aria-label={props.lane === undefined ? label : `${label}, ${props.lane}`}
       data-folded={isFolded || undefined}
       data-forbidden={isForbidden || undefined}
       data-over={(isOver && isTarget) || undefined}
@@ -83,10 +88,10 @@ export function KanbanColumnList(props: Props) {
       }}
     >
       <header className={styles.head}>
-        <h2 id={id} className={styles.name}>
+        <Name id={id} className={styles.name}>
           {choice ? <EnumWord label={label} style={choice.style} /> : label}
-        </h2>
-        <ColumnCount count={group?.count ?? 0} limit={props.limit} language={parts.locale.language} />
+        </Name>
+        {props.isCounted && <ColumnCount count={group?.count ?? 0} limit={props.limit} language={parts.locale.language} />}
         {total && group && !isFolded && <span className={styles.total}>{printTotal(total, group.values[total.name], parts.locale)}</span>}
       </header>
       {isForbidden && <p className={styles.reason}>{reason}</p>}
@@ -96,23 +101,17 @@ export function KanbanColumnList(props: Props) {
             <KanbanCard
               key={twin.id}
               twin={twin}
-              title={props.titleOf(twin)}
-              layout={props.layoutOf(twin)}
+              at={at}
+              about={props.about}
+              layout={props.cards.get(twin.definition) ?? onlyTitle}
               parts={parts}
               active={props.active === twin.id}
               mayMove={mayMove}
               isMoving={moves.pending.has(twin.id)}
-              isChosen={props.chosen.ids.has(twin.id)}
-              onChoose={() => props.chosen.toggle(twin.id)}
+              isChosen={props.chosen.has(twin.id)}
               isChanged={props.changed.has(twin.id)}
               refused={moves.refused.get(twin.id)}
-              onFocus={() => props.onActive(twin.id)}
-              onOpen={() => props.onOpen(twin)}
-              onKeyDown={(event) => props.onKeyDown(event, twin)}
-              onTake={() => props.onTake(twin)}
-              onLetGo={props.onLetGo}
-              onMenu={(element) => props.onMenu(twin, element)}
-              onDismiss={() => moves.dismiss(twin.id)}
+              on={props.on}
             />
           ))}
           {!cards && !failed && <li className={styles.note}>{t('list:loading')}</li>}

@@ -56,12 +56,15 @@ const list: ListDefinition = {
   pageSize: 50,
 }
 let refusal: CallError | undefined
+/** Holds back the numbers of cards. */
+let counted: Promise<void> = Promise.resolve()
 
 beforeEach(() => {
   queryClient.clear()
   jobs.clear()
   jobs.set('1', 'Neu').set('2', 'Offen')
   refusal = undefined
+  counted = Promise.resolve()
   stubBrowser()
   call.mockImplementation((key: string, { input }: { readonly input: unknown }) => {
     if (key === 'POST /api/data/save') {
@@ -82,8 +85,16 @@ beforeEach(() => {
           'job:name': `Job ${digit}`,
           'job:status': status,
         }))
-    return Promise.resolve({ results: [{ id: root, definition: 'tenant', 'tenant:jobs': rows }], pages: { 'tenant:jobs': { next: null } } })
+    const answer = { results: [{ id: root, definition: 'tenant', 'tenant:jobs': rows }], pages: { 'tenant:jobs': { next: null } } }
+    return step.$aggregate ? counted.then(() => answer) : Promise.resolve(answer)
   })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+function show(): void {
   const none = () => undefined
   showInTenant(
     <MantineProvider env="test">
@@ -110,16 +121,27 @@ beforeEach(() => {
       />
     </MantineProvider>,
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-})
+}
 
 const column = (name: string) => screen.getByRole('region', { name })
 const card = (name: string, title: string) => within(column(name)).findByRole('article', { name: title })
 
+test('the cards of a choice are read together with their numbers, not after them', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  counted = promise
+  show()
+  await card('Neu', 'Job 1')
+  expect(column('Neu').textContent).not.toContain('0')
+  expect(column('Fertig').hasAttribute('data-folded')).toBe(false)
+  const reads = () => call.mock.calls.filter(([key]) => key === 'POST /api/data/query').length
+  const before = reads()
+  resolve()
+  await vi.waitFor(() => expect(column('Fertig').hasAttribute('data-folded')).toBe(true))
+  expect(reads()).toBe(before)
+})
+
 test('a card moves to the next possible column by keys, with its version, and can be taken back', async () => {
+  show()
   const moved = await card('Neu', 'Job 1')
   expect(moved.getAttribute('draggable')).toBe('true')
   fireEvent.keyDown(moved, { key: 'ArrowRight', shiftKey: true })
@@ -135,6 +157,7 @@ test('a card moves to the next possible column by keys, with its version, and ca
 })
 
 test('a column that is not possible says why before the drop', async () => {
+  show()
   const taken = await card('Neu', 'Job 1')
   fireEvent.dragStart(taken, { dataTransfer: { setData: () => undefined } })
   await within(column('Fertig')).findByText(/Dieser Wert ist hier nicht möglich/)
@@ -145,6 +168,7 @@ test('a column that is not possible says why before the drop', async () => {
 })
 
 test('a refused card goes back and says why', async () => {
+  show()
   refusal = new CallError({ status: 422, code: 'INPUT_INVALID', title: 'Gesperrt.' })
   fireEvent.keyDown(await card('Neu', 'Job 1'), { key: 'ArrowRight', shiftKey: true })
   const back = await card('Neu', 'Job 1')
@@ -153,6 +177,7 @@ test('a refused card goes back and says why', async () => {
 })
 
 test('a move that needs another field asks for it, and saves both together', async () => {
+  show()
   const problem = {
     path: ['data', 'job:name'],
     systematics: 'job:name',
@@ -174,6 +199,7 @@ test('a move that needs another field asks for it, and saves both together', asy
 })
 
 test('several chosen cards are one change, with their versions, and a column that one of them may not enter says why', async () => {
+  show()
   const first = await card('Neu', 'Job 1')
   fireEvent.click(first, { ctrlKey: true })
   await card('Neu', 'Job 1, gewählt')

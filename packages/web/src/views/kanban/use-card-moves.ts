@@ -1,6 +1,7 @@
-import type { GroupKey } from '@twinwerk/model/list/grouping'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { GroupPlace } from '../table/grouped/grouping.ts'
 import type { ColumnField, Move } from './columns.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { beginChange } from '../../data/bulk/begun-changes.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { showUndo } from '../../ui/notes.tsx'
-import { askedFields, moveJson, movesJson } from './columns.ts'
+import { askedFields, moveJson, movesJson, stepsOf } from './columns.ts'
 
 /** A move that waits for fields which the server requires for it. `reason` is what the server said. */
 export type Asked = { readonly move: Move; readonly fields: readonly Attribute[]; readonly reason: string }
@@ -18,8 +19,10 @@ export type Asked = { readonly move: Move; readonly fields: readonly Attribute[]
 type Of = {
   /** The type of the list. */
   readonly type: string
-  readonly field: ColumnField | undefined
-  readonly labelOf: (key: GroupKey) => string
+  /** The fields of the lanes, if there are any, and of the columns. */
+  readonly fields: readonly ColumnField[]
+  /** Returns a place in words. */
+  readonly labelOf: (place: GroupPlace) => string
   readonly titleOf: (twin: TwinJson) => string
 }
 
@@ -27,7 +30,7 @@ type Of = {
  * Moves cards by saves of their field. A moved card stands in its new column at once (`pending`); if the server refuses, it goes back and
  * says why (`refused`, by id).
  */
-export function useCardMoves({ type, field, labelOf, titleOf }: Of) {
+export function useCardMoves({ type, fields, labelOf, titleOf }: Of) {
   const { t } = useTranslation(['kanban', 'view'])
   const tenant = useTenant().id
   const client = useQueryClient()
@@ -39,20 +42,20 @@ export function useCardMoves({ type, field, labelOf, titleOf }: Of) {
 
   /** Saves a move. Returns the new version of the card; undefined if nothing was saved. */
   async function save(moved: Move): Promise<{ readonly version: string | undefined } | undefined> {
-    if (!field || moved.from === moved.to || pending.has(moved.twin.id)) return undefined
+    if (stepsOf(fields, moved).length === 0 || pending.has(moved.twin.id)) return undefined
     const { id } = moved.twin
     setPending((now) => new Map(now).set(id, moved))
     setRefused((now) => without(now, id))
     try {
-      const input = { data: moveJson(field, moved) }
+      const input = { data: moveJson(fields, moved) }
       const { saved } = await call('POST /api/data/save', { tenant, input, idempotencyKey: crypto.randomUUID() })
       await client.invalidateQueries({ queryKey: ['list', tenant] })
       setAnnounced(textOf(moved))
       return { version: saved.find((each) => each.id === id)?.id_information }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const fields = askedFields(registry, field, error.problems)
-      if (fields.length > 0) setAsked({ move: moved, fields, reason: error.text })
+      const missing = askedFields(registry, fields, error.problems)
+      if (missing.length > 0) setAsked({ move: moved, fields: missing, reason: error.text })
       setRefused((now) => new Map(now).set(id, error.text))
       setAnnounced(error.text)
       return undefined
@@ -69,7 +72,7 @@ export function useCardMoves({ type, field, labelOf, titleOf }: Of) {
   }
 
   async function moveMany(moved: readonly Move[]): Promise<void> {
-    const failure = field && (await beginMany({ tenant, type, field }, moved))
+    const failure = await beginMany({ tenant, type, fields }, moved)
     if (failure === undefined) return
     setRefused((now) => new Map([...now, ...moved.map(({ twin }) => [twin.id, failure] as const)]))
     setAnnounced(failure)
@@ -77,9 +80,8 @@ export function useCardMoves({ type, field, labelOf, titleOf }: Of) {
 
   /** Takes a move back. A link that the move began is read again, since only the server knows its id. */
   async function undo({ twin, from, to }: Move, version: string | undefined): Promise<void> {
-    if (!field) return
-    const relation = field.kind === 'twins' ? field.relation.systematics : undefined
-    const now = relation === undefined ? twin : await readLinks(tenant, twin, relation)
+    const relations = fields.flatMap((field) => (field.kind === 'twins' ? [field.relation.systematics] : []))
+    const now = relations.length === 0 ? twin : await readLinks(tenant, twin, relations)
     await save({ twin: { ...now, ...(version !== undefined && { id_information: version }) }, from: to, to: from })
   }
   return {
@@ -98,17 +100,17 @@ function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string
   return new Map([...map].filter(([each]) => each !== id))
 }
 
-async function readLinks(tenant: string, twin: TwinJson, relation: string): Promise<TwinJson> {
-  const step = { [relation]: { $mask: [] } }
+async function readLinks(tenant: string, twin: TwinJson, relations: readonly string[]): Promise<TwinJson> {
+  const step: ListQueryJson = Object.fromEntries(relations.map((relation) => [relation, { $mask: [] }]))
   const { results } = await call('POST /api/data/query', { tenant, input: { query: { ...step, id: twin.id, $mask: [] } } })
   return { ...twin, ...results[0] }
 }
 
-type Many = { readonly tenant: string; readonly type: string; readonly field: ColumnField }
+type Many = { readonly tenant: string; readonly type: string; readonly fields: readonly ColumnField[] }
 
 /** Moves several cards as one change, which the changes of the user show and take back. Returns why it was not begun. */
-async function beginMany({ tenant, type, field }: Many, moved: readonly Move[]): Promise<string | undefined> {
-  const each = movesJson(field, moved)
+async function beginMany({ tenant, type, fields }: Many, moved: readonly Move[]): Promise<string | undefined> {
+  const each = movesJson(fields, moved)
   try {
     await beginChange(tenant, { ids: Object.keys(each), changes: {}, each, definition: type }, crypto.randomUUID())
     return undefined

@@ -19,11 +19,13 @@ export type GroupProps = {
 const GroupMenu = late(() => import('./GroupMenu.tsx').then((module) => module.GroupMenu))
 
 /** Opens the choice of the fields by which a list is grouped, and names them. */
-export function GroupButton(props: GroupProps) {
+export function GroupButton({ names, ...props }: GroupProps & { /** The number of fields that it names. */ readonly names: number }) {
   const { t } = useTranslation('list')
   const text = useText()
   const registry = useRegistry()
-  const fields = (props.grouping?.by ?? []).map(({ path }) => (path.length > 0 ? text(columnLabel(registry, path)) : t('type')))
+  const fields = (props.grouping?.by ?? [])
+    .slice(0, names)
+    .map(({ path }) => (path.length > 0 ? text(columnLabel(registry, path)) : t('type')))
   return (
     <Popover position="bottom-end" trapFocus returnFocus width="min(320px, calc(100vw - 16px))">
       <Popover.Target>

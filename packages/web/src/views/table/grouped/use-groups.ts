@@ -25,7 +25,14 @@ const maxRows = 1600
 /** The largest page of a query. */
 const pageSize = 200
 
-type Of = { readonly of: GroupedList; readonly grouping: Grouping; readonly totals: readonly Total[]; readonly needs: Needs }
+type Of = {
+  readonly of: GroupedList
+  readonly grouping: Grouping
+  readonly totals: readonly Total[]
+  readonly needs: Needs
+  /** Groups whose twins are read before it is known which groups there are. */
+  readonly ahead?: readonly Pick<Group, 'place'>[]
+}
 
 type Asking = { readonly tenant: string; readonly of: GroupedList; readonly totals: readonly Total[] }
 
@@ -45,7 +52,7 @@ function groupsBelow({ tenant, of, totals }: Asking, place: GroupPlace, by: Grou
 }
 
 /** Reads groups with their totals. Groups that are folded, or far from the screen (`near`), read nothing. */
-export function useGroups({ of, grouping, totals, needs }: Of, near: ReadonlySet<string>) {
+export function useGroups({ of, grouping, totals, needs, ahead = [] }: Of, near: ReadonlySet<string>) {
   const tenant = useTenant().id
   const client = useQueryClient()
   const asking = { tenant, of, totals }
@@ -65,7 +72,7 @@ export function useGroups({ of, grouping, totals, needs }: Of, near: ReadonlySet
     }),
   )
   const leaves = second ? unfolded.flatMap(({ place }) => below.get(placeKey(place))?.done ?? []) : tops
-  const { rows, limit, showMore } = useGroupRows({ of, needs }, leaves.filter(isRead))
+  const { rows, limit, showMore } = useGroupRows({ of, needs }, top.data ? leaves.filter(isRead) : ahead)
 
   const reread = useCallback(() => void client.invalidateQueries({ queryKey: ['list', tenant, 'groups'] }), [client, tenant])
   useNews([top.data?.token], usePaced(reread))
@@ -83,7 +90,7 @@ export function useGroups({ of, grouping, totals, needs }: Of, near: ReadonlySet
 }
 
 /** Reads the first twins of groups, and more of a group on demand. */
-function useGroupRows({ of, needs }: Pick<Of, 'of' | 'needs'>, groups: readonly Group[]) {
+function useGroupRows({ of, needs }: Pick<Of, 'of' | 'needs'>, groups: readonly Pick<Group, 'place'>[]) {
   const tenant = useTenant().id
   const client = useQueryClient()
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
