@@ -148,3 +148,17 @@ test('on a phone a case shows one column at a time', async () => {
   await expectAccessible(page)
   await page.context().close()
 })
+
+test('a building as a page names everybody who is supplied there, also on a phone', async () => {
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/geodata/buildings/GB-000001`)
+  await page.getByText('9 Leitungen', { exact: true }).waitFor()
+  const customers = page.locator('dl > div', { has: page.getByText('Kunden', { exact: true }) })
+  await customers.getByRole('button', { name: 'Böhme, Olaf' }).waitFor()
+  await customers.getByRole('button', { name: /^Alle \d+ zeigen$/ }).click()
+  await expect.poll(() => customers.getByRole('listitem').count()).toBeGreaterThan(5)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})

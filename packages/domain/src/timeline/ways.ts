@@ -8,7 +8,9 @@ export const contracts = 'businessPartner:consumingContracts'
 /** The ways from a line to its contracts. */
 const contractOfAccess = ['access:contractElements', 'contractElement:contract'] as const
 const contractOfDevice = ['cpe:contractElement', 'contractElement:contract'] as const
-const accessesOfBuilding = ['building:telcoServiceConnections', 'telcoServiceConnectionBuilding:accesses'] as const
+export const accessesOfBuilding = ['building:telcoServiceConnections', 'telcoServiceConnectionBuilding:accesses'] as const
+/** The way to the contracts of all lines in a building. */
+export const contractsOfBuilding = [...accessesOfBuilding, ...contractOfAccess] as const
 
 /** Returns the ways over contracts, for each type of record that has a contract. `step` leads from the contract. */
 export function overContracts(step: Systematics): Readonly<Record<string, Ways>> {
@@ -25,7 +27,10 @@ export const toProcesses: Readonly<Record<string, Ways>> = {
   ...overContracts('contract:executions'),
   customer: [['businessPartner:executions'], [contracts, 'contract:executions']],
   access: [['access:massFaults'], [...contractOfAccess, 'contract:executions']],
-  building: [[...accessesOfBuilding, 'access:massFaults']],
+  building: [
+    [...accessesOfBuilding, 'access:massFaults'],
+    [...contractsOfBuilding, 'contract:executions'],
+  ],
 }
 
 /**

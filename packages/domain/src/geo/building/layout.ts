@@ -1,6 +1,8 @@
 import { networkAround } from '../../network/topology.ts'
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { buildingOverview } from './overview.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -9,20 +11,33 @@ const header: HeaderLayout = {
   status: 'building:use',
 }
 
+const form: Layout = {
+  type: 'vertical',
+  content: [
+    grid({ fields: ['building:use', 'building:units', 'building:geometry'] }),
+    { type: 'relationship', relation: 'building:addresses', variant: 'chips', create: ['postalAddress'] },
+    { type: 'relationship', relation: 'building:parcels', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'building:telcoServiceConnections', variant: 'chips', create: ['telcoServiceConnectionBuilding'] },
+    { type: 'relationship', relation: 'building:accessDevices', variant: 'chips' },
+    { type: 'map', shows: ['building:geometry'] },
+    { type: 'relationship', relation: 'building:spliceClosures', variant: 'chips' },
+    networkAround('building', 'building:telcoServiceConnections'),
+  ],
+}
+
 export const buildingUi: UiDefinition = {
   definition: 'building',
   detail: {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['building:use', 'building:units', 'building:geometry'] }),
-      { type: 'relationship', relation: 'building:addresses', variant: 'chips', create: ['postalAddress'] },
-      { type: 'relationship', relation: 'building:parcels', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'building:telcoServiceConnections', variant: 'chips', create: ['telcoServiceConnectionBuilding'] },
-      { type: 'relationship', relation: 'building:accessDevices', variant: 'chips' },
-      { type: 'map', shows: ['building:geometry'] },
-      { type: 'relationship', relation: 'building:spliceClosures', variant: 'chips' },
-      networkAround('building', 'building:telcoServiceConnections'),
+      {
+        type: 'tabbed',
+        tabs: [
+          { title: titles.overview, content: buildingOverview },
+          { title: titles.details, content: form },
+        ],
+      },
     ],
   },
   card: header,

@@ -4,6 +4,7 @@ import { boundaryStones, groundWithout, houseConnections } from '../map-layers.t
 export const buildingList: ListDefinition = {
   relation: 'tenant:things',
   type: 'building',
+  recordPage: true,
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 120 },
     { path: ['building:use'], width: 120 },

@@ -28,6 +28,7 @@ export const summary = {
   ended_other: '{{count}} beendete Verträge',
   noCases: 'Kein offener Vorgang',
   noVisits: 'Kein Termin',
+  all: 'Alle {{count}} zeigen',
   moreCases: 'Weitere Vorgänge',
   noFacts: 'Nichts hinterlegt',
   asPage: 'Als Seite öffnen',

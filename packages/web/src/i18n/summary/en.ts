@@ -30,6 +30,7 @@ export const summary: SameKeys<typeof german> = {
   ended_other: '{{count}} ended contracts',
   noCases: 'No open execution',
   noVisits: 'No visit',
+  all: 'Show all {{count}}',
   moreCases: 'More executions',
   noFacts: 'Nothing recorded',
   asPage: 'Open as a page',

@@ -13,6 +13,7 @@ import { PathValue } from '../../inputs/twin/PathValue.tsx'
 import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
 import styles from './Summary.module.css'
 import { distinctWays } from './distinct-ways.ts'
+import { TwinFact } from './TwinFact.tsx'
 import { TryAgainLine } from './TryAgainLine.tsx'
 import { useLiveTwin } from './use-live-twin.ts'
 
@@ -59,7 +60,14 @@ function Fact({ twin, ways }: { readonly twin: TwinJson; readonly ways: readonly
   const kind = ways
     .map((way) => registry.attributes.get(way.at(-1) ?? '')?.semanticType)
     .find((each) => each === 'phone' || each === 'email')
-  if (kind === undefined) return distinctWays(registry, twin, ways).map((way) => <PathValue key={way.join('/')} twin={twin} path={way} />)
+  if (kind === undefined)
+    return distinctWays(registry, twin, ways).map((way) =>
+      registry.attributes.has(way.at(-1) ?? '') ? (
+        <PathValue key={way.join('/')} twin={twin} path={way} />
+      ) : (
+        <TwinFact key={way.join('/')} twin={twin} way={way} />
+      ),
+    )
   const values = ways.flatMap((way) => valuesOnPath(twin, way)).filter((each): each is string => typeof each === 'string' && each !== '')
   // A number is one number, however it is spelled.
   return [...new Map(values.toReversed().map((value) => [contactHref(kind, value), value]))].toReversed().map(([href, value]) => (
