@@ -116,14 +116,27 @@ export const tables: Tables = {
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store: files and measured values arrive like a user's, and processes run. Creates the sign-ins
       // of the demo world. A year of energy is billed as runs do it.
-      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'billing', 'payments', 'jobs', 'maps', 'start-error'],
+      demo: [
+        'store',
+        'identity',
+        'files',
+        'documents',
+        'telemetry',
+        'runner',
+        'billing',
+        'payments',
+        'jobs',
+        'maps',
+        'load-sharp',
+        'start-error',
+      ],
       store: ['start-error'],
       http: [],
       // Mails are stored in the database until a job has sent them.
       mail: ['store', 'jobs'],
-      files: [],
+      files: ['load-sharp'],
       // Letters as files, with data of the store.
-      documents: ['store', 'threads'],
+      documents: ['store', 'threads', 'load-sharp'],
       // Receipts as files and as electronic invoices, drawn from their own stored data.
       receipts: ['documents', 'threads', 'xml'],
       // Writes electronic invoices and files for the bank.
@@ -164,6 +177,8 @@ export const tables: Tables = {
       config: ['start-error', 'identity'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
+      // The library of pictures, loaded and locked down in one place.
+      'load-sharp': [],
       'start-error': [],
       'start-sealing': ['store'],
       'start-state': ['store'],

@@ -8,7 +8,8 @@ import { simultaneous } from '../testing/simultaneous.ts'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
 import { roles } from '../roles.ts'
 import { people } from './people/people.ts'
-import { demoTenants, demoWorld, type DemoOptions } from './demo-world.ts'
+import { demoTenants } from './demo-tenants.ts'
+import { demoWorld, type DemoOptions } from './demo-world.ts'
 
 const registry = createRegistry(definitions)
 const small: readonly DemoOptions[] = [

@@ -1,5 +1,4 @@
 import { gle, swe } from './cast.ts'
-import { tenantUuid } from './draft.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { gleNamedContracts, sweNamedContracts } from './contract/named-contracts.ts'
 import { gleNetwork, sweNetwork } from './network/network-plans.ts'
@@ -28,13 +27,6 @@ export type DemoAccount = {
   readonly mustChange?: true
   readonly users: readonly { readonly tenant: string; readonly user: string }[]
 }
-
-/** The tenants of the demo world, without their content. */
-export const demoTenants: readonly Pick<DemoTenant, 'uuid' | 'shortId' | 'platform'>[] = [
-  { uuid: tenantUuid('plat'), shortId: 'plat', platform: true },
-  { uuid: tenantUuid('swe'), shortId: 'swe' },
-  { uuid: tenantUuid('gle'), shortId: 'gle' },
-]
 
 const password = 'Twinwerk-Demo-1!'
 

@@ -1,4 +1,4 @@
-import { demoTenants } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import type { Registry, Telemetry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'

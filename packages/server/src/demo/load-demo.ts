@@ -1,4 +1,5 @@
-import { demoTenants, type DemoAccount, type DemoTenant, type DemoWorld } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
+import type { DemoAccount, DemoTenant, DemoWorld } from '@twinwerk/domain/demo/demo-world'
 import { people } from '@twinwerk/domain/demo/people/people'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
@@ -40,7 +41,7 @@ const batch = 2000
  * Each tenant is one transaction; a start that was interrupted continues with the next tenant. Files and measured values are loaded before
  * that transaction: a repeated start loads them again. `makeWorld` is called only if a part of the world is missing.
  */
-export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
+export async function loadDemo(parts: LoadParts, makeWorld: () => Promise<DemoWorld>, now: string): Promise<readonly string[]> {
   const { database } = parts
   const made: string[] = []
   const { rows } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry', columns: columns({ id: 'uuid' }) })
@@ -52,7 +53,7 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now
   const known = new Set(logins.map(({ username }) => username))
   const complete = demoTenants.every(({ uuid }) => there.has(uuid)) && people.every(({ username }) => known.has(username))
   if (!complete) {
-    const world = makeWorld()
+    const world = await makeWorld()
     const missing = world.tenants.filter((tenant) => !there.has(tenant.uuid))
     for (const tenant of missing) {
       await loadTenant(parts, tenant, now)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { demoTenants } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import type { ArchiveParts } from '../maps/map-archives.ts'
 import { hasHadArchive, importArchive } from '../maps/map-archives.ts'
 

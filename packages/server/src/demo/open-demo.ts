@@ -1,4 +1,4 @@
-import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import { StartError } from '../start-error.ts'
 import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
@@ -27,7 +27,11 @@ export function openDemo(
 ): Promise<void> {
   return alone(parts.database, async () => {
     await refuseForeign(parts.database)
-    const made = await loadDemo(parts, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+    const makeWorld = async () => {
+      const { demoWorld } = await import('@twinwerk/domain/demo/demo-world')
+      return demoWorld({ size, today: now.slice(0, 10) })
+    }
+    const made = await loadDemo(parts, makeWorld, now)
     for (const tenant of made) await onMade(tenant)
     await loadBrands(parts, demoTenants, now)
     await loadMap(parts)

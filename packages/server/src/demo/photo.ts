@@ -1,7 +1,7 @@
 import type { FileContent } from '@twinwerk/domain/demo/document/seed-file'
 import { randomOf } from '@twinwerk/domain/demo/random'
-import sharp from 'sharp'
 import { createCanvas, type Canvas, type Color } from './canvas.ts'
+import { loadSharp } from '../load-sharp.ts'
 
 type Photo = Extract<FileContent, { kind: 'photo' }>
 
@@ -16,6 +16,7 @@ export async function photoJpeg({ scene, stamp, figures, takenAt, seed }: Photo)
   canvas.grain(random.next)
   canvas.rectangle({ x: 0, y: size.height - 34, width: size.width, height: 34 }, [20, 20, 20])
   canvas.text(stamp, { x: 12, y: size.height - 26, scale: 3 }, [245, 245, 245])
+  const sharp = await loadSharp()
   return await sharp(canvas.pixels, { raw: { ...size, channels: 3 } })
     .withExif({ IFD0: { Make: 'Twinwerk', Model: 'Demo' }, IFD2: { DateTimeOriginal: takenAt } })
     .jpeg({ quality })

@@ -1,5 +1,5 @@
 import type { FileContent } from '@twinwerk/domain/demo/document/seed-file'
-import sharp from 'sharp'
+import { loadSharp } from '../load-sharp.ts'
 
 type Picture = Extract<FileContent, { kind: 'picture' }>
 type Place = { readonly x: number; readonly y: number }
@@ -22,6 +22,7 @@ export async function productPicturePng({ motif, from, to, size: amount }: Pictu
         pixels[(y * width + x) * 3 + part] = Math.round(ground + (255 - ground) * white)
       }
     }
+  const sharp = await loadSharp()
   return await sharp(pixels, { raw: { ...size, channels: 3 } })
     .png()
     .toBuffer()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import { loadSharp } from '../load-sharp.ts'
 import type { Database } from '../store/db/database.ts'
 import { brandFiles } from '../store/files/brand-files.ts'
 import { evictOldest } from '../store/physical/evict-oldest.ts'
@@ -39,6 +39,7 @@ async function pngOf(storage: LogoParts['storage'], key: string): Promise<string
   try {
     const stored = await storage.read(key)
     if (!stored) return undefined
+    const sharp = await loadSharp()
     const picture = sharp(await buffer(stored.stream), { limitInputPixels: maxPixels })
     const png = await picture
       .trim()

@@ -1,24 +1,34 @@
+import { createRequire } from 'node:module'
 import { addressLines } from '@twinwerk/model/twin/title'
-import { Liquid } from 'liquidjs'
+import type * as liquidjs from 'liquidjs'
 import type { LetterTemplate, TemplateBlock, TemplateFact } from '@twinwerk/model/letter/letter-template'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import type { Block, Column, Fact, Letter, Sender } from './letter.ts'
 import type { TwinValues } from './twin-values.ts'
 
-// Templates are content of a release. The limits prevent a mistake in a template from blocking the server.
-const liquid = new Liquid({
-  strictFilters: true,
-  ownPropertyOnly: true,
-  templates: {},
-  parseLimit: 100_000,
-  renderLimit: 1000,
-  memoryLimit: 10_000_000,
-})
+const require = createRequire(import.meta.url)
+let engine: liquidjs.Liquid | undefined
+
+/**
+ * The library comes with the first letter: a server at rest does without it. Templates are content of a release. The limits prevent a
+ * mistake in a template from blocking the server.
+ */
+function liquid(): liquidjs.Liquid {
+  const { Liquid }: typeof liquidjs = require('liquidjs')
+  return (engine ??= new Liquid({
+    strictFilters: true,
+    ownPropertyOnly: true,
+    templates: {},
+    parseLimit: 100_000,
+    renderLimit: 1000,
+    memoryLimit: 10_000_000,
+  }))
+}
 
 /** Returns a function that renders templates over `sight`, extended by `more` for a single template. */
 export function printer(sight: object): (text: string, more?: object) => string {
-  return (text, more = {}) => String(liquid.parseAndRenderSync(text, { ...sight, ...more })).trim()
+  return (text, more = {}) => String(liquid().parseAndRenderSync(text, { ...sight, ...more })).trim()
 }
 
 type Filling = { readonly language: Language; readonly sender: Sender; readonly values: TwinValues; readonly today: string }

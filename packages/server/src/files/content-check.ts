@@ -9,7 +9,6 @@ import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
 import { takesType } from '@twinwerk/model/definition/upload-options'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { fileTypeFromFile } from 'file-type'
 import { markupIn } from './markup.ts'
 
 /** Formats whose signature is two letters, with which a text may begin, too: a text about BMW is no bitmap. */
@@ -22,6 +21,7 @@ type Claim = { readonly path: string; readonly name: string; readonly declared: 
  * (security, rule 28).
  */
 export async function checkContent({ path, name, declared }: Claim, options: UploadOptions, language: Language): Promise<FileFormat> {
+  const { fileTypeFromFile } = await import('file-type')
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ((await isLatePdf(path)) ? 'application/pdf' : undefined)
   const weak = found === undefined || lettersOnly.has(found)
   const format = agreedFormat({ name, declared, found: weak ? undefined : found }) ?? agreedFormat({ name, declared, found })

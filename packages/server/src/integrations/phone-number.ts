@@ -1,4 +1,5 @@
-import phone from 'google-libphonenumber'
+import { createRequire } from 'node:module'
+import type phone from 'google-libphonenumber'
 
 /** The parts of a phone number, digits only, without the trunk prefix 0. A leading 0 that belongs to the number stays: Rome is 06. */
 export type PhoneParts = {
@@ -11,7 +12,9 @@ export type PhoneParts = {
   readonly international: string
 }
 
-const { PhoneNumberFormat, PhoneNumberType, PhoneNumberUtil } = phone
+const require = createRequire(import.meta.url)
+/** The numbering plans of all countries come with the first number: a server at rest does without them. */
+const loadPlans = (): typeof phone => require('google-libphonenumber')
 
 /** The country of numbers with a trunk prefix (`0…`). */
 const homeCountry = 'DE'
@@ -21,6 +24,7 @@ const homeCountry = 'DE'
  * network numbers.
  */
 export function phoneParts(dialled: string): PhoneParts | undefined {
+  const { PhoneNumberFormat, PhoneNumberUtil } = loadPlans()
   const util = PhoneNumberUtil.getInstance()
   try {
     const number = util.parse(international(dialled), homeCountry)
@@ -44,6 +48,7 @@ export function phoneParts(dialled: string): PhoneParts | undefined {
  * numbers from others.
  */
 export function numberPlan(dialled: string): 'mobile' | 'other' | 'invalid' {
+  const { PhoneNumberType, PhoneNumberUtil } = loadPlans()
   const util = PhoneNumberUtil.getInstance()
   try {
     const number = util.parse(dialled)
@@ -63,6 +68,7 @@ function international(dialled: string): string {
 }
 
 function contactTypeOf(type: phone.PhoneNumberType): PhoneParts['contactType'] {
+  const { PhoneNumberType } = loadPlans()
   if (type === PhoneNumberType.MOBILE) return 'mobile'
   // If a country does not distinguish the two, landline is the safer guess.
   return type === PhoneNumberType.FIXED_LINE || type === PhoneNumberType.FIXED_LINE_OR_MOBILE ? 'landline' : 'other'

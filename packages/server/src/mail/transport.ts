@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { StoredMail } from './compose.ts'
 import type { AttachedFile } from './attachment.ts'
 import { compose } from './compose.ts'
@@ -24,7 +23,7 @@ export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicU
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
   const sender = url.searchParams.get('from') ?? `no-reply@${publicUrl.hostname}`
-  const transport = createTransport({
+  const settings = {
     host: url.hostname,
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
@@ -35,10 +34,15 @@ export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicU
     socketTimeout: answerMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // The library comes with the first mail: a server at rest does without it.
+  const open = async () => (await import('nodemailer')).createTransport(settings)
+  let opened: ReturnType<typeof open> | undefined
+  const transport = () => (opened ??= open())
   return {
     deliver: async (mail, files) => {
-      await transport.sendMail({
+      const post = await transport()
+      await post.sendMail({
         messageId: `<${mail.id}@${publicUrl.hostname}>`,
         from: { name: mail.senderName, address: sender },
         to: { name: '', address: mail.recipient },
@@ -49,7 +53,7 @@ export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicU
       })
       return undefined
     },
-    verify: async () => void (await transport.verify()),
-    close: () => transport.close(),
+    verify: async () => void (await (await transport()).verify()),
+    close: () => void opened?.then((each) => each.close()),
   }
 }

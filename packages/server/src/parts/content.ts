@@ -2,7 +2,6 @@ import { dataChecks } from '@twinwerk/domain/checks'
 import { roles } from '@twinwerk/domain/roles'
 import type { Config } from '../config.ts'
 import { checkContextAt, checkNow } from '../data-checks/check-data.ts'
-import { openDemo } from '../demo/open-demo.ts'
 import type { Publisher } from '../store/db/publisher.ts'
 import { followRelease } from '../store/tenants/follow-release.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
@@ -15,9 +14,11 @@ type Parts = Pick<StoreParts, 'diagrams' | 'store'> & Pick<FileParts, 'files'> &
 export async function fillContent({ config, diagrams, files, publisher, store }: Parts): Promise<void> {
   const now = new Date().toISOString()
   const size = config.demo
-  if (size !== 'off' && config.work === 'on')
+  if (size !== 'off' && config.work === 'on') {
+    const { openDemo } = await import('../demo/open-demo.ts')
     await openDemo({ ...store, ...files, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams }, { size, now }, (tenant) =>
       checkNow(checkContextAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
     )
+  }
   if (config.publish === 'on') await followRelease({ ...store, database: publisher }, roles, now)
 }

@@ -43,7 +43,7 @@ export async function openRealtime(stack: AsyncDisposableStack, parts: Opened) {
     measurements,
     log,
   })
-  const signals = listenForSignals({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
+  const signals = await listenForSignals({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
   stack.defer(() => signals.close())
   const { backplane } = signals
   events.onSignal = backplane && ((signal) => backplane.send(signal))

@@ -1,6 +1,6 @@
 import { disputedMoney } from '../billing/objection/disputed-money.ts'
 import { dataChecks } from '@twinwerk/domain/checks'
-import { demoTenants } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import { letters } from '@twinwerk/domain/letters'
 import { routes } from '@twinwerk/domain/navigation'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'

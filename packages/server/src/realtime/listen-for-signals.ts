@@ -1,14 +1,13 @@
 import type { Logger } from 'pino'
 import { listen } from '../store/db/listen.ts'
 import type { Backplane } from './backplane.ts'
-import { connectBackplane } from './backplane.ts'
 import type { Realtime } from './realtime.ts'
 
 type SignalListener = { readonly backplane: Backplane | undefined; close(): Promise<void> }
 type Parts = { mqttUrl: string | undefined; databaseUrl: string; realtime: Realtime; log: Logger }
 
 /** Subscribes to the signals of all processes about committed changes: over a broker if configured, otherwise over PostgreSQL. */
-export function listenForSignals({ mqttUrl, databaseUrl, realtime, log }: Parts): SignalListener {
+export async function listenForSignals({ mqttUrl, databaseUrl, realtime, log }: Parts): Promise<SignalListener> {
   const callbacks = {
     onSignal: realtime.signalled,
     onConnected: realtime.reconnected,
@@ -18,6 +17,8 @@ export function listenForSignals({ mqttUrl, databaseUrl, realtime, log }: Parts)
     const listener = listen({ url: databaseUrl, ...callbacks })
     return { backplane: undefined, close: () => listener.close() }
   }
+  // Most servers have no broker and do without its library.
+  const { connectBackplane } = await import('./backplane.ts')
   const backplane = connectBackplane({ url: mqttUrl, ...callbacks })
   return { backplane, close: () => backplane.close() }
 }

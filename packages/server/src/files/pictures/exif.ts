@@ -1,6 +1,5 @@
 import { instantOfWallClock } from '@twinwerk/model/calendar/zone'
 import type { FilePlace } from '@twinwerk/model/photo/settle-capture'
-import exifr from 'exifr'
 
 export type ShotFacts = { readonly takenAt?: string; readonly location?: FilePlace }
 
@@ -14,6 +13,7 @@ const offsetPattern = /^[+-]\d{2}:\d{2}$/
 export async function readExif(block: Buffer | undefined, timeZone: string): Promise<ShotFacts> {
   if (!block) return {}
   const tiff = block.subarray(0, 4).toString('latin1') === 'Exif' ? block.subarray(6) : block
+  const { default: exifr } = await import('exifr')
   const found: Readonly<Record<string, unknown>> | undefined = await exifr.parse(tiff, options).catch(() => undefined)
   if (!found) return {}
   const takenAt = instantOf(found['DateTimeOriginal'], found['OffsetTimeOriginal'], timeZone)

@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises'
 import type { FileFormat } from '@twinwerk/model/file/file-format'
 import type { FilePlace } from '@twinwerk/model/photo/settle-capture'
 import type { Language } from '@twinwerk/model/text/text'
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { badFileType } from '../content-check.ts'
 import { exifOfPlace, readExif } from './exif.ts'
+import { loadSharp } from '../../load-sharp.ts'
 import { storageFailure } from '../storage-failure.ts'
 
 /** The limit for decompression bombs: a few kilobytes can expand to gigabytes (security, rule 28). All frames count. */
@@ -17,14 +18,6 @@ const webpEffort = 1
 const webpQualities = [80, 60, 40, 20, 5] as const
 /** A picture that was sent small stays small: its WebP may be a tenth larger. */
 const webpGrowth = 1.1
-
-/** Allows only the loaders of the accepted formats. libvips has many more, and each is an attack surface. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff'],
-})
-// Each picture is read once, so a cache of operations and files would only occupy memory.
-sharp.cache(false)
 
 export type ImageFacts = {
   readonly width: number
@@ -58,7 +51,7 @@ export type Rewritten = { readonly facts: ImageFacts; readonly isWebp: boolean }
 export async function rewriteImage({ language, ...task }: Task): Promise<Rewritten> {
   const { path, target, format, asWebp, keepLocation, tellLocation, timeZone } = task
   try {
-    const image = openImage(path)
+    const image = await openImage(path)
     const metadata = await image.metadata()
     const { takenAt, location } = await readExif(metadata.exif, timeZone)
     const exif = keepLocation && location ? { IFD3: exifOfPlace(location) } : undefined
@@ -66,7 +59,7 @@ export async function rewriteImage({ language, ...task }: Task): Promise<Rewritt
     const source = { path, metadata, exif }
     const { width, height, pageHeight } = isWebp
       ? await writeWebp(source, target)
-      : await encoded(upright(source), metadata, format).toFile(target)
+      : await encoded(await upright(source), metadata, format).toFile(target)
     const facts = {
       width,
       height: pageHeight ?? height,
@@ -86,6 +79,7 @@ const renditionQuality = 80
 /** Writes a smaller copy as WebP, at most 256 or 1600 pixels wide and high. An animated picture becomes its first frame. */
 export async function writeRendition(path: string, name: keyof typeof renditionPixels, target: string): Promise<void> {
   const size = renditionPixels[name]
+  const sharp = await loadSharp()
   const image = sharp(path, { limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds })
   await image
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
@@ -93,15 +87,17 @@ export async function writeRendition(path: string, name: keyof typeof renditionP
     .toFile(target)
 }
 
-function openImage(path: string): Sharp {
+async function openImage(path: string): Promise<Sharp> {
+  const sharp = await loadSharp()
   return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: true }).timeout({ seconds: maxSeconds })
 }
 
 type Source = { readonly path: string; readonly metadata: Metadata; readonly exif: Parameters<Sharp['withExif']>[0] | undefined }
 
 /** Returns the upright picture, with the EXIF block that it is to have. Several frames form one tall picture, which must not be rotated. */
-function upright({ path, metadata: { pages = 1 }, exif }: Source): Sharp {
-  const image = pages > 1 ? openImage(path) : openImage(path).autoOrient()
+async function upright({ path, metadata: { pages = 1 }, exif }: Source): Promise<Sharp> {
+  const opened = await openImage(path)
+  const image = pages > 1 ? opened : opened.autoOrient()
   return exif ? image.withExif(exif) : image
 }
 
@@ -127,10 +123,10 @@ async function writeWebp(source: Source, target: string): Promise<OutputInfo> {
   const most = (await stat(source.path)).size * webpGrowth
   const isDrawing = source.metadata.format === 'png' || source.metadata.format === 'gif'
   const [best, ...others] = webpQualities.map((quality) => ({ quality, effort: webpEffort }))
-  let info = await upright(source).webp(best).toFile(target)
+  let info = await (await upright(source)).webp(best).toFile(target)
   for (const options of [...(isDrawing ? [{ lossless: true, effort: webpEffort }] : []), ...others]) {
     if (info.size <= most) return info
-    info = await upright(source).webp(options).toFile(target)
+    info = await (await upright(source)).webp(options).toFile(target)
   }
   return info
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { v7 } from 'uuid'
 import { auditAccount } from '../../store/audit/audit.ts'
@@ -78,6 +77,7 @@ async function verifyNewPasskey(
 ): Promise<VerifiedPasskey> {
   const { id: rpId, origin } = relyingParty(publicUrl)
   const { clientDataJSON, attestationObject, transports } = credential.response
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(database, challenge, account),

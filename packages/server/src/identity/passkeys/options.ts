@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { columns } from '../../store/db/columns.ts'
 import type { Run } from '../../store/db/database.ts'
@@ -18,6 +17,7 @@ export async function passkeyOptions({ database, publicUrl }: PasskeyParts, acco
     columns: columns({ id: 'text', transports: 'text[]' }),
   })
   const { id, name } = relyingParty(publicUrl)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { user, pubKeyCredParams } = await generateRegistrationOptions({
     rpID: id,
     rpName: name,

@@ -1,5 +1,4 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
@@ -53,6 +52,7 @@ async function prove(
   if (!stored) throw new AppError('wrongLogin')
   const { id, origin } = relyingParty(publicUrl)
   const { userHandle, ...response } = credential.response
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(database, challenge, null),

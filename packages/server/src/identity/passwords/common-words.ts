@@ -1,5 +1,6 @@
-import { dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as german } from '@zxcvbn-ts/language-de'
+import { createRequire } from 'node:module'
+import type * as commonList from '@zxcvbn-ts/language-common'
+import type * as germanList from '@zxcvbn-ts/language-de'
 import { lettersOf } from './letters.ts'
 
 /** Words that the published lists lack: keyboard rows, German cities and clubs, and words of this business. */
@@ -8,6 +9,7 @@ passphrase benutzer benutzername anmeldung superuser aendermich neuespasswort me
 bayernmuenchen bvb hsv herthabsc eintracht uwe fortnite rechner instagram ubuntu wlan wifi stadtwerke stadtwerk glasfaser fiber netze twinwerk qwertz qwertzu
 qwertzui qwertzuiop yxcv yxcvb yxcvbn yxcvbnm qaywsxedc abcdefgh sea mustermann maxmustermann erikamustermann`
 
+const require = createRequire(import.meta.url)
 let cached: ReadonlySet<string> | undefined
 
 /**
@@ -15,10 +17,16 @@ let cached: ReadonlySet<string> | undefined
  * lists are loaded with the first call.
  */
 export function isCommonWord(letters: string): boolean {
-  cached ??= new Set(
+  cached ??= readWords()
+  return cached.has(letters)
+}
+
+function readWords(): ReadonlySet<string> {
+  const { dictionary: common }: typeof commonList = require('@zxcvbn-ts/language-common')
+  const { dictionary: german }: typeof germanList = require('@zxcvbn-ts/language-de')
+  return new Set(
     [...common['passwords-common'], ...german.commonWords, ...german.firstnames, ...german.lastnames, ...further.trim().split(/\s+/)]
       .map(lettersOf)
       .filter((word) => word.length >= 3),
   )
-  return cached.has(letters)
 }

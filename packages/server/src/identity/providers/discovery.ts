@@ -1,9 +1,12 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import * as client from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Outbound } from '../../integrations/outbound.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Provider } from './provider.ts'
 import { secretPurpose } from './provider.ts'
+
+/** The library comes with the first sign-in at a provider: a server at rest does without it. */
+export const loadClient = () => import('openid-client')
 
 export type DiscoveryParts = {
   readonly outbound: Outbound
@@ -17,10 +20,11 @@ const cachedMilliseconds = 3_600_000
 const pauseMilliseconds = 15_000
 
 /** Reads the metadata of a provider and caches it for an hour. Throws UNAVAILABLE while the provider does not respond. */
-export function createDiscovery({ outbound, loopback, seal }: DiscoveryParts): (provider: Provider) => Promise<client.Configuration> {
-  const cache = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
+export function createDiscovery({ outbound, loopback, seal }: DiscoveryParts): (provider: Provider) => Promise<Configuration> {
+  const cache = new Map<string, { until: number; configuration: Promise<Configuration> }>()
 
-  const discover = async (provider: Provider): Promise<client.Configuration> => {
+  const discover = async (provider: Provider): Promise<Configuration> => {
+    const client = await loadClient()
     const secret = provider.sealedSecret === null ? undefined : await seal.open(provider.sealedSecret, secretPurpose(provider.id))
     return client.discovery(
       new URL(provider.issuer),

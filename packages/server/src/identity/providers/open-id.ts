@@ -1,7 +1,7 @@
 import { present } from '@twinwerk/model/error/present'
-import * as client from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { DiscoveryParts } from './discovery.ts'
-import { createDiscovery } from './discovery.ts'
+import { createDiscovery, loadClient } from './discovery.ts'
 import type { Provider } from './provider.ts'
 
 /** The secrets that identify one sign-in at a provider. */
@@ -40,8 +40,9 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
 
   return {
     callbackOf,
-    begin: async (provider, { state, nonce, verifier }, { fresh } = {}) =>
-      client.buildAuthorizationUrl(await configurationOf(provider), {
+    begin: async (provider, { state, nonce, verifier }, { fresh } = {}) => {
+      const client = await loadClient()
+      return client.buildAuthorizationUrl(await configurationOf(provider), {
         redirect_uri: callbackOf(provider.id),
         scope: 'openid email',
         state,
@@ -50,10 +51,12 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
         code_challenge_method: 'S256',
         // OpenID Connect Core 3.1.2.1: with a `max_age` the provider must return `auth_time`.
         ...(fresh && { prompt: 'login', max_age: '0' }),
-      }),
+      })
+    },
     finish: async (provider, { state, nonce, verifier }, { answer, fresh }) => {
       const address = new URL(callbackOf(provider.id))
       address.search = answer.toString()
+      const client = await loadClient()
       const configuration = await configurationOf(provider)
       const tokens = await client.authorizationCodeGrant(configuration, address, {
         expectedState: state,
@@ -72,7 +75,8 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
 }
 
 /** Some providers return the mail from the userinfo endpoint instead of the token. */
-async function fetchUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
+async function fetchUser(configuration: Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
-  return { ...(await client.fetchUserInfo(configuration, accessToken, subject)) }
+  const { fetchUserInfo } = await loadClient()
+  return { ...(await fetchUserInfo(configuration, accessToken, subject)) }
 }

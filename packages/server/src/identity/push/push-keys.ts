@@ -1,5 +1,4 @@
 import { present } from '@twinwerk/model/error/present'
-import webPush from 'web-push'
 import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Seal } from '../secrets/seal.ts'
@@ -25,6 +24,7 @@ export function createPushKeys(database: Database, seal: Seal): () => Promise<Pu
 async function readOrMake(database: Database, seal: Seal): Promise<PushKeys> {
   const stored = await read(database, seal)
   if (stored) return stored
+  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await database.one(
     { role: 'identity' },

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Outbound } from '../../../integrations/outbound.ts'
 import type { JobKind } from '../../../jobs/job.ts'
 import type { PushPayload } from '../../../runner/notices/notice.ts'
@@ -62,6 +61,7 @@ async function send({ outbound, keysOf, publicUrl }: Parts, subscription: Subscr
   const { publicKey, privateKey } = await keysOf()
   // The subject names the sender by an address. Push services reject an address of the local machine.
   const subject = publicUrl.protocol === 'https:' ? publicUrl.origin : 'https://twinwerk.example'
+  const { default: webPush } = await import('web-push')
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },
     TTL: maxAgeSeconds,

@@ -1,5 +1,5 @@
 import type { readFlash } from '@twinwerk/contract/execute/flash/read'
-import { demoTenants } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { z } from 'zod'
 import type { Handler } from '../../../http/register.ts'
