@@ -8,7 +8,7 @@ const node = ensureInstalled()
 const asked = process.argv.slice(2)
 const rows = asked[asked.indexOf('--rows') + 1]
 // Only these rows need a browser and the web bundle.
-const drawn = ['web', 'web-board', 'web-cells', 'web-charts', 'web-customer', 'web-home', 'web-kanban', 'web-map']
+const drawn = ['web', 'web-board', 'web-cells', 'web-charts', 'web-customer', 'web-home', 'web-kanban', 'web-map', 'web-technicians']
 const drawing = !asked.includes('--rows') || rows?.split(',').some((row) => drawn.includes(row))
 if (drawing) ensureWebBundle(node)
 const env = drawing ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env

@@ -2,6 +2,7 @@ import { present } from '@twinwerk/model/error/present'
 import { query } from '../../client.ts'
 import { tenantId } from '../list-queries.ts'
 import type { Bench } from '../row.ts'
+import { save } from './save.ts'
 
 const name = 'Vielbeschäftigt, Vera'
 const contractCount = 20
@@ -58,10 +59,4 @@ async function find({ admin, tenant }: Bench): Promise<{ readonly id: string; re
     (key) => new RegExp(`"tenant:businesspartners":\\[\\{[^\\]]*?"${key}":"([^"]+)"`).exec(JSON.stringify(results))?.[1],
   )
   return id !== undefined && number !== undefined ? { id, number } : undefined
-}
-
-async function save({ admin, tenant }: Bench, data: object): Promise<void> {
-  const headers = { ...admin.headers, 'x-tenant': tenantId(tenant), 'idempotency-key': crypto.randomUUID() }
-  const response = await fetch(`${admin.origin}/api/data/save`, { method: 'POST', headers, body: JSON.stringify({ data }) })
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
