@@ -76,7 +76,7 @@ test('a chart is read by arrows, followed by Enter and shown as a table by the k
 test('a tile whose list is closed to the reader says so, and the others stand', async () => {
   const page = await openPage(story.browser)
   await openBoard(page, 'vorstand', 'billing')
-  await page.getByRole('region', { name: 'Befunde der Abrechnung' }).getByText('Dafür fehlt ein Recht.').waitFor()
+  await page.getByRole('region', { name: 'Befunde der Abrechnung' }).getByText('Dafür fehlt Ihnen ein Recht.').waitFor()
   await page
     .getByRole('region', { name: 'Offene Posten' })
     .getByText(/\d,\d\d\s€/)

@@ -120,7 +120,7 @@ test('a board that is shared with everybody is in the menu of others, who read i
   await other.getByRole('link', { name: 'Für alle' }).click()
   await other.getByRole('heading', { name: 'Für alle', level: 1 }).waitFor()
   await worked(other)
-  await other.getByText('Dafür fehlt ein Recht.').first().waitFor()
+  await other.getByText('Dafür fehlt Ihnen ein Recht.').first().waitFor()
   await other.getByRole('button', { name: 'Aktionen der Übersicht' }).click()
   await other.getByRole('menuitem', { name: 'Duplizieren' }).waitFor()
   expect(await other.getByRole('menuitem', { name: 'Löschen' }).count()).toBe(0)

@@ -39,6 +39,7 @@ export const tables: Tables = {
       api: [
         'content',
         'access',
+        'boards',
         'billing',
         'comments',
         'identity',
@@ -66,6 +67,8 @@ export const tables: Tables = {
         'registration',
         'flash',
       ],
+      // Works out boards with the rights of their readers, and mails them.
+      boards: ['access', 'content', 'export', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
       billing: ['store', 'jobs', 'files', 'documents', 'export', 'payments', 'mail', 'receipts', 'runner'],
       // Runs of firmware into devices: begun, locked, ended.
@@ -149,6 +152,7 @@ export const tables: Tables = {
         'store',
         'payments',
         'billing',
+        'boards',
         'threads',
         'identity',
         'jobs',
@@ -187,6 +191,7 @@ export const tables: Tables = {
       'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: [
         'billing',
+        'boards',
         'calls',
         'captcha',
         'comments',
@@ -214,8 +219,8 @@ export const tables: Tables = {
       public: ['data', 'ui', 'i18n'],
       // The builders for filters and sort orders, which lists and the selector share.
       search: ['inputs', 'data', 'ui', 'i18n'],
-      // Tiles with numbers and charts, for boards and the start page.
-      dashboard: ['data', 'ui', 'i18n'],
+      // Tiles with numbers, charts, rows and maps, for boards and the start page. Cells and maps are drawn as lists draw them.
+      dashboard: ['views', 'inputs', 'data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       inputs: ['tools', 'data', 'ui', 'i18n'],
@@ -324,6 +329,7 @@ export const tables: Tables = {
       'files',
       'history',
       'comments',
+      'boards',
       'timeline',
       'findings',
       'billing',

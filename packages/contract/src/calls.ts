@@ -43,6 +43,7 @@ import { changeSettings, settings } from './auth/settings.ts'
 import { token } from './auth/token.ts'
 import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
+import { boardCalls } from './boards/calls.ts'
 import { commentCalls } from './comments/calls.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
@@ -51,6 +52,7 @@ import { addresses } from './customerjourney/addresses.ts'
 import { availability } from './customerjourney/availability.ts'
 import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
 import { bicLookupWithBic } from './customerjourney/bank/bic-lookup/with-bic.ts'
+import { leaveBoardMail } from './customerjourney/board-mail.ts'
 import { config as journeyConfig } from './customerjourney/config.ts'
 import { declare } from './customerjourney/declare.ts'
 import { getCaptcha } from './customerjourney/get-captcha.ts'
@@ -275,6 +277,7 @@ export const calls = {
   'GET /api/data/history': history,
   'POST /api/data/changes': changes,
   'POST /api/data/checks': checkData,
+  ...boardCalls,
   ...commentCalls,
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
@@ -344,6 +347,7 @@ export const calls = {
   'POST /customerjourney/{tenant}/declare': declare,
   'GET /customerjourney/{tenant}/receipts/{receipt}': receipts,
   'POST /customerjourney/{tenant}/uploadToken': uploadToken,
+  'POST /customerjourney/{tenant}/board-mail': leaveBoardMail,
   'POST /customerjourney/{tenant}/proof': proof,
   'POST /customerjourney/{tenant}/proof/confirm': confirmProof,
   'GET /customerjourney/{tenant}/journey': journey,

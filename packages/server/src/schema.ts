@@ -1,3 +1,4 @@
+import { boardSchema } from './boards/mail/schema.sql.ts'
 import { callSchema } from './calls/schema.sql.ts'
 import { captchaSchema } from './captcha/schema.sql.ts'
 import { watchSchema } from './comments/watch/schema.sql.ts'
@@ -36,4 +37,5 @@ export const schema: readonly SchemaEntry[] = [
   ...streetSchema,
   ...mapSchema,
   ...watchSchema,
+  ...boardSchema,
 ]

@@ -3,6 +3,8 @@ import type { Dashboard, Tile } from '@twinwerk/model/dashboard/dashboard'
 import { maxTiles } from '@twinwerk/model/dashboard/dashboard'
 import type { ComparedValue } from '@twinwerk/model/dashboard/narrow-tile'
 import { maxBoardFilters } from '@twinwerk/model/dashboard/narrow-tile'
+import type { ListColumn } from '@twinwerk/model/list/list-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TileMark, TilePlace } from '@twinwerk/model/dashboard/tile-marks'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -15,7 +17,8 @@ export type TileProblem = 'right' | 'slow' | 'gone' | 'many' | 'failed'
 
 /**
  * The marks of a tile, and the places of its time axis. `as` is the tile within the period and the conditions of the request; `unreached`
- * names those that do not apply to it. `before` is its number in the period that it is compared with.
+ * names those that do not apply to it. `before` is its number in the period that it is compared with. A list has its first rows, and the
+ * columns of them that the caller may see.
  */
 export type TileNumbers = {
   readonly marks: readonly TileMark[]
@@ -23,6 +26,8 @@ export type TileNumbers = {
   readonly as?: Tile
   readonly unreached?: readonly (readonly string[] | 'period')[]
   readonly before?: ComparedValue
+  readonly rows?: readonly TwinJson[]
+  readonly columns?: readonly ListColumn[]
 }
 
 /** A line of the response. The first one is the board; each further one is the result of a tile, as soon as it is known. */
@@ -31,7 +36,8 @@ export type DashboardLine =
   | ({ readonly tile: string } & TileNumbers)
   | { readonly tile: string; readonly problem: TileProblem; /** The field that is gone. */ readonly what?: string }
 
-const period = z.union([z.enum(periodNames), z.strictObject({ from: z.string(), to: z.string() }).refine(isFreePeriod)])
+/** A period of a board by its name, or free. */
+export const boardPeriod = z.union([z.enum(periodNames), z.strictObject({ from: z.string(), to: z.string() }).refine(isFreePeriod)])
 
 /**
  * Returns a board as lines of JSON (`application/x-ndjson`). `name` is that of a board of the release, the id of an own board, `home` for
@@ -49,7 +55,7 @@ export const dashboard = defineCall({
     name: z.string().max(100),
     tiles: z.array(z.unknown()).max(maxTiles).optional(),
     hidden: z.array(z.string().max(60)).max(maxTiles).optional(),
-    period: period.optional(),
+    period: boardPeriod.optional(),
     filters: z.array(z.unknown()).max(maxBoardFilters).optional(),
     compare: z.enum(comparisons).optional(),
   }),

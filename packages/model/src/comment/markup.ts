@@ -15,6 +15,14 @@ const entry = /^\s{0,8}(?:[-*•]|(\d{1,4})[.)])\s+(\S.*)$/
  * text, also tags of HTML. `names` are the people and groups that the comment mentions; `@` before such a name is a mention.
  */
 export function readComment(text: string, names: readonly string[] = []): readonly CommentBlock[] {
+  return readBlocks(text, { names, addressOf: webAddress })
+}
+
+/** The rules of a markup: the names of mentions, and the addresses to which links may lead. */
+type Rules = { readonly names: readonly string[]; readonly addressOf: (text: string) => string | undefined }
+
+/** Reads the markup of comments with other addresses of links. */
+export function readBlocks(text: string, rules: Rules): readonly CommentBlock[] {
   const blocks: { kind: CommentBlock['kind']; lines: CommentLine[] }[] = []
   let isOpen = false
   for (const line of text.split('\n')) {
@@ -24,7 +32,7 @@ export function readComment(text: string, names: readonly string[] = []): readon
     }
     const found = entry.exec(line)
     const kind = !found ? 'paragraph' : found[1] === undefined ? 'list' : 'numbers'
-    const pieces = piecesOf(found?.[2] ?? line, names)
+    const pieces = piecesOf(found?.[2] ?? line, rules)
     const last = blocks.at(-1)
     if (isOpen && last?.kind === kind) last.lines.push(pieces)
     else blocks.push({ kind, lines: [pieces] })
@@ -51,9 +59,9 @@ export function commentExcerpt(text: string, max: number): string {
 /** Signs that close a sentence after an address and do not belong to it. */
 const closing = /[.,;:!?'")\]]+$/
 
-function piecesOf(line: string, names: readonly string[]): CommentLine {
+function piecesOf(line: string, { names, addressOf }: Rules): CommentLine {
   const pieces: CommentPiece[] = []
-  const sorted = names.toSorted((one, other) => other.length - one.length)
+  const sorted = { names: names.toSorted((one, other) => other.length - one.length), addressOf }
   let plain = ''
   const add = (piece: CommentPiece) => {
     if (plain !== '') pieces.push({ kind: 'text', text: plain })
@@ -72,14 +80,14 @@ function piecesOf(line: string, names: readonly string[]): CommentLine {
 
 type Found = { readonly piece: CommentPiece; readonly length: number }
 
-function pieceAt(line: string, at: number, names: readonly string[]): Found | undefined {
+function pieceAt(line: string, at: number, { names, addressOf }: Rules): Found | undefined {
   switch (line[at]) {
     case '*':
       return boldAt(line, at)
     case '[':
-      return linkAt(line, at)
+      return linkAt(line, at, addressOf)
     case 'h':
-      return addressAt(line, at)
+      return addressAt(line, at, addressOf)
     case '@': {
       const name = names.find((each) => line.startsWith(each, at + 1))
       return name === undefined ? undefined : { piece: { kind: 'mention', text: `@${name}` }, length: name.length + 1 }
@@ -96,20 +104,20 @@ function boldAt(line: string, at: number): Found | undefined {
   return end < 0 || text.trim() === '' ? undefined : { piece: { kind: 'bold', text }, length: end + 2 - at }
 }
 
-function linkAt(line: string, at: number): Found | undefined {
+function linkAt(line: string, at: number, addressOf: Rules['addressOf']): Found | undefined {
   const middle = line.indexOf('](', at)
   const end = middle < 0 ? -1 : line.indexOf(')', middle)
   if (end < 0) return undefined
   const text = line.slice(at + 1, middle)
-  const address = webAddress(line.slice(middle + 2, end))
+  const address = addressOf(line.slice(middle + 2, end))
   return address === undefined || text.trim() === '' ? undefined : { piece: { kind: 'link', text, address }, length: end + 1 - at }
 }
 
-function addressAt(line: string, at: number): Found | undefined {
+function addressAt(line: string, at: number, addressOf: Rules['addressOf']): Found | undefined {
   if (!line.startsWith('https://', at) && !line.startsWith('http://', at)) return undefined
   if (/\w/.test(line[at - 1] ?? '')) return undefined
   const text = (/^\S+/.exec(line.slice(at))?.[0] ?? '').replace(closing, '')
-  const address = webAddress(text)
+  const address = addressOf(text)
   return address === undefined ? undefined : { piece: { kind: 'link', text, address }, length: text.length }
 }
 

@@ -1,6 +1,6 @@
 import type { Days, DayUnit } from '../calendar/units.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
-import type { AggregateValueJson, FilterJson } from '../query/query-json.ts'
+import type { AggregateValueJson, FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
 export const metricUnits = ['currency', 'percent', 'hours', 'days', 'metres'] as const
@@ -45,12 +45,18 @@ export type Metric = {
 /** The time axis of a tile: its last units, with the present one; or the units of a period. */
 export type TimeAxis = { readonly unit: DayUnit; readonly last: number; readonly days?: Days }
 
-export const tileForms = ['number', 'columns', 'lines', 'rows', 'share'] as const
-/** `number`: one value, with a trend where there is a time axis. `rows`: horizontal bars of groups. `share`: the parts of a whole. */
+export const tileForms = ['number', 'columns', 'lines', 'rows', 'share', 'progress', 'list', 'map'] as const
+/**
+ * `number`: one value, with a trend where there is a time axis. `rows`: horizontal bars of groups. `share`: the parts of a whole.
+ * `progress`: one value against its goal. `list` and `map`: the number of records, with the first of them or their places.
+ */
 export type TileForm = (typeof tileForms)[number]
 
 export const tileWidths = [3, 4, 6, 12] as const
 export type TileWidth = (typeof tileWidths)[number]
+
+/** The value to reach, and the one from which a tile warns. `good` is the direction in which the value should go. */
+export type Goal = { readonly target: number; readonly warn?: number; readonly good: 'up' | 'down' }
 
 /**
  * A picture of a metric. `by` is the path whose values make the groups; `first` keeps the largest of them. `over` is its time axis;
@@ -66,9 +72,24 @@ export type Tile = {
   readonly first?: number
   readonly over?: TimeAxis
   readonly within?: Days
+  readonly goal?: Goal
+  /** The columns of a list, as paths. If absent, those that the list shows. `first` is the number of its rows. */
+  readonly columns?: readonly (readonly Systematics[])[]
+  readonly sort?: readonly SortJson[]
 }
 
-export type DashboardSection = { readonly title?: Text; readonly tiles: readonly Tile[] }
+/** A tile of words (`text-tile.ts`). It has no metric, so nothing is worked out for it. */
+export type TextTile = {
+  readonly name: string
+  readonly form: 'text'
+  readonly width: TileWidth
+  readonly title?: Text
+  readonly text: string
+}
+
+export type BoardTile = Tile | TextTile
+
+export type DashboardSection = { readonly title?: Text; readonly tiles: readonly BoardTile[] }
 
 /** A board of tiles. `name` is the last part of its address. */
 export type Dashboard = {
@@ -80,6 +101,10 @@ export type Dashboard = {
 /** The maximum number of tiles of a board. */
 export const maxTiles = 24
 
-export function tilesOf({ sections }: Dashboard): readonly Tile[] {
-  return sections.flatMap(({ tiles }) => tiles)
+/** The maximum number of rows and of columns of a list on a board. */
+export const [maxListRows, maxListColumns] = [10, 8]
+
+/** Returns the tiles of a board that have numbers. */
+export function tilesOf({ sections }: Pick<Dashboard, 'sections'>): readonly Tile[] {
+  return sections.flatMap(({ tiles }) => tiles.filter((tile) => tile.form !== 'text'))
 }

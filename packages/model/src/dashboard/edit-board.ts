@@ -1,23 +1,23 @@
 import type { TileWidth } from './dashboard.ts'
 import { tileWidths } from './dashboard.ts'
-import type { BoardJson, OwnTile } from './own-board.ts'
+import type { BoardJson, OwnBoardTile } from './own-board.ts'
 
 type Section = BoardJson['sections'][number]
 
 /** Returns all tiles of a board in reading order: the order on a phone, in which Alt and the arrows move them. */
-export function boardTiles({ sections }: BoardJson): readonly OwnTile[] {
+export function boardTiles({ sections }: BoardJson): readonly OwnBoardTile[] {
   return sections.flatMap(({ tiles }) => tiles)
 }
 
 /** Adds a tile at the end of the last section. */
-export function addTile(board: BoardJson, tile: OwnTile): BoardJson {
+export function addTile(board: BoardJson, tile: OwnBoardTile): BoardJson {
   const sections: readonly Section[] = board.sections.length > 0 ? board.sections : [{ tiles: [] }]
   const last = sections.length - 1
   return { sections: sections.map((section, index) => (index === last ? { ...section, tiles: [...section.tiles, tile] } : section)) }
 }
 
 /** Replaces the tile of the same name. */
-export function replaceTile(board: BoardJson, tile: OwnTile): BoardJson {
+export function replaceTile(board: BoardJson, tile: OwnBoardTile): BoardJson {
   return mapTiles(board, (each) => [each.name === tile.name ? tile : each])
 }
 
@@ -81,6 +81,6 @@ function nextWidth(width: TileWidth, by: -1 | 1): TileWidth {
   return tileWidths[tileWidths.indexOf(width) + by] ?? width
 }
 
-function mapTiles({ sections }: BoardJson, change: (tile: OwnTile) => readonly OwnTile[]): BoardJson {
+function mapTiles({ sections }: BoardJson, change: (tile: OwnBoardTile) => readonly OwnBoardTile[]): BoardJson {
   return { sections: sections.map((section) => ({ ...section, tiles: section.tiles.flatMap(change) })) }
 }

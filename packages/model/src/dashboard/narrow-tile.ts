@@ -45,7 +45,7 @@ export type ComparedValue = { readonly days: Days; readonly value: number | null
 
 /** Returns true for a tile whose number a period changes, so that another period may be compared with it. */
 export function isComparable({ form, metric }: Tile): boolean {
-  return form === 'number' && (metric.time !== undefined || metric.stock !== undefined)
+  return (form === 'number' || form === 'progress') && (metric.time !== undefined || metric.stock !== undefined)
 }
 
 /** Returns the change from one value to another in percent; undefined without a value before, or for one of nothing. */

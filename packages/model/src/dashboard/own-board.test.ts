@@ -51,6 +51,37 @@ test('what is wrong inside a tile is left out: filters and values that are none,
   }
 })
 
+test('texts, lists, maps and goals are read as they were written, each without what it has no use for', () => {
+  const metric = { list: 'processes/crm' }
+  const tiles = [
+    { name: 'a', title: 'Hinweis', form: 'text', width: 12, text: '# Heute' },
+    { name: 'b', form: 'list', width: 6, metric, columns: [['a:b']], sort: [{ path: ['a:b'], order: 'desc' }], first: 5 },
+    { name: 'c', form: 'map', width: 6, metric },
+    { name: 'd', form: 'progress', width: 3, metric, goal: { target: 10, good: 'down', warn: 20 } },
+  ]
+  const board = { sections: [{ tiles }] }
+  expect(readBoard(board)).toEqual(board)
+  expect(readTiles(tiles).map(({ name }) => name)).toEqual(['b', 'c', 'd'])
+  const [list, map, goal] = readTiles([
+    { ...tiles[1], by: ['a:b'], over: { unit: 'day', last: 3 }, columns: [1, [2]], sort: ['x'], first: 11 },
+    { ...tiles[2], by: ['a:b'], first: 3 },
+    { ...tiles[3], goal: { target: 10, good: 'up', warn: 20 } },
+  ])
+  expect(list).toEqual({ name: 'b', form: 'list', width: 6, metric })
+  expect(map).toEqual(tiles[2])
+  expect(goal?.goal).toEqual({ target: 10, good: 'up' })
+})
+
+test.each([
+  ['a text of nothing', { form: 'text', text: ' ' }],
+  ['a text of 2,001 characters', { form: 'text', text: 'x'.repeat(2001) }],
+  ['progress without a goal', { form: 'progress' }],
+  ['a goal that is no number', { form: 'progress', goal: { target: '10' } }],
+  ['a goal beyond all numbers', { form: 'progress', goal: { target: 1e300 } }],
+])('%s makes no tile', (_, tile) => {
+  expect(readBoard({ sections: [{ tiles: [{ ...own, ...tile }] }] }).sections.flatMap(({ tiles }) => tiles)).toEqual([])
+})
+
 test('a board has at most 24 tiles, each under one name', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...own, name: `t${index}` }))
   const sections = [{ tiles: many.slice(0, 20) }, { tiles: many.slice(15) }]

@@ -2,11 +2,13 @@ import { dayUnits } from '../calendar/units.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { JsonObject } from '../json/json-shape.ts'
 import { isJsonObject, isList, isOneOf } from '../json/json-shape.ts'
-import type { AggregateValueJson, FilterJson } from '../query/query-json.ts'
+import type { AggregateValueJson, FilterJson, SortJson } from '../query/query-json.ts'
 import { aggregateFunctions, filterOperators, spanUnits } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
-import type { Dashboard, Metric, MetricUnit, Tile, TimeAxis, Validity } from './dashboard.ts'
-import { maxTiles, metricUnits, tileForms, tileWidths } from './dashboard.ts'
+import type { BoardTile, Dashboard, Goal, Metric, MetricUnit, TextTile, Tile, TimeAxis, Validity } from './dashboard.ts'
+import { maxListColumns, maxListRows, maxTiles, metricUnits, tileForms, tileWidths } from './dashboard.ts'
+import { isWarnBeyond } from './goal.ts'
+import { maxTileText } from './text-tile.ts'
 
 /** The records of a list as somebody narrowed them, and what is worked out of them. */
 export type OwnMetric = Pick<Metric, 'list' | 'filter' | 'search' | 'value' | 'share' | 'time' | 'stock' | 'unit'>
@@ -14,8 +16,13 @@ export type OwnMetric = Pick<Metric, 'list' | 'filter' | 'search' | 'value' | 's
 /** A tile of an own board: of a metric of the release, by its name, or of a list. Without a title, it says what it shows. */
 export type OwnTile = Omit<Tile, 'metric' | 'title' | 'within'> & { readonly title?: string; readonly metric: string | OwnMetric }
 
+/** A text of an own board. */
+export type OwnText = Omit<TextTile, 'title'> & { readonly title?: string }
+
+export type OwnBoardTile = OwnTile | OwnText
+
 /** The tiles of an own board (`board:content`). */
-export type BoardJson = { readonly sections: readonly { readonly title?: string; readonly tiles: readonly OwnTile[] }[] }
+export type BoardJson = { readonly sections: readonly { readonly title?: string; readonly tiles: readonly OwnBoardTile[] }[] }
 
 /** The name of the metrics of own tiles. */
 const ownMetric = 'own'
@@ -28,6 +35,9 @@ const maxSections = 12
 const maxFirst = 30
 const maxUnits = 60
 const maxDeep = 20
+const maxSorts = 3
+/** The largest number of a goal. */
+const maxAmount = 1e12
 
 /**
  * Reads the tiles of a board. Another person may have written them, by hand or with another release: what has no valid shape is left out.
@@ -39,7 +49,7 @@ export function readBoard(json: unknown): BoardJson {
   return {
     sections: sections.slice(0, maxSections).flatMap((each) => {
       if (!isJsonObject(each)) return []
-      const tiles = readTiles(each['tiles']).slice(0, left)
+      const tiles = readEach(each['tiles'], (json) => readText(json) ?? readTile(json)).slice(0, left)
       left -= tiles.length
       return [{ ...textIn(each, 'title'), tiles }]
     }),
@@ -48,8 +58,19 @@ export function readBoard(json: unknown): BoardJson {
 
 /** Reads tiles. The first one of several with the same name stays. */
 export function readTiles(json: unknown): readonly OwnTile[] {
-  const tiles = (isList(json) ? json : []).flatMap((each) => readTile(each) ?? [])
+  return readEach(json, readTile)
+}
+
+function readEach<T extends OwnBoardTile>(json: unknown, read: (each: unknown) => T | undefined): readonly T[] {
+  const tiles = (isList(json) ? json : []).flatMap((each) => read(each) ?? [])
   return [...new Map(tiles.toReversed().map((tile) => [tile.name, tile])).values()].toReversed()
+}
+
+function readText(json: unknown): OwnText | undefined {
+  if (!isJsonObject(json) || json['form'] !== 'text') return undefined
+  const { name, width, text } = json
+  if (!isText(name, maxNameLength) || !isOneOf(tileWidths, width) || !isText(text, maxTileText)) return undefined
+  return { name, ...textIn(json, 'title'), form: 'text', width, text }
 }
 
 function readTile(json: unknown): OwnTile | undefined {
@@ -57,20 +78,47 @@ function readTile(json: unknown): OwnTile | undefined {
   const { name, form, width, by, first, over } = json
   const metric = readMetric(json['metric'])
   if (!isText(name, maxNameLength) || metric === undefined || !isOneOf(tileForms, form) || !isOneOf(tileWidths, width)) return undefined
+  const told = { name, ...textIn(json, 'title'), form, width, metric }
+  if (form === 'list' || form === 'map') return { ...told, ...(form === 'list' && readListShape(json)) }
+  if (form === 'progress') {
+    const goal = readGoal(json['goal'])
+    return goal && { ...told, goal }
+  }
   const axis = readAxis(over)
   const groups = isPath(by) ? by : undefined
   // A chart needs places: groups, units of time, or the classes of a metric of the release. A number has no groups.
   if (form !== 'number' && !groups && !axis && typeof metric !== 'string') return undefined
   return {
-    name,
-    ...textIn(json, 'title'),
-    form,
-    width,
-    metric,
+    ...told,
     ...(groups && form !== 'number' && { by: groups }),
     ...(isCount(first, maxFirst) && { first }),
     ...(axis && { over: axis }),
   }
+}
+
+/** Returns the columns, the order and the number of rows of a list. */
+function readListShape({ columns, sort, first }: JsonObject): Pick<OwnTile, 'columns' | 'sort' | 'first'> {
+  const paths = isList(columns) ? columns.flatMap((each) => (isColumn(each) ? [each] : [])).slice(0, maxListColumns) : []
+  const terms = isList(sort) ? sort.flatMap((each) => readSort(each) ?? []).slice(0, maxSorts) : []
+  return {
+    ...(paths.length > 0 && { columns: paths }),
+    ...(terms.length > 0 && { sort: terms }),
+    ...(isCount(first, maxListRows) && { first }),
+  }
+}
+
+function readSort(json: unknown): SortJson | undefined {
+  if (!isJsonObject(json) || !isPath(json['path'])) return undefined
+  return { path: json['path'], order: json['order'] === 'desc' ? 'desc' : 'asc' }
+}
+
+/** Returns a goal, without a warning value on the good side of its target. */
+export function readGoal(json: unknown): Goal | undefined {
+  if (!isJsonObject(json) || !isAmount(json['target'])) return undefined
+  const { target, warn } = json
+  const goal: Goal = { target, good: json['good'] === 'down' ? 'down' : 'up' }
+  const whole = isAmount(warn) ? { ...goal, warn } : goal
+  return isWarnBeyond(whole) ? whole : goal
 }
 
 function readMetric(json: unknown): string | OwnMetric | undefined {
@@ -120,8 +168,17 @@ function isPath(json: unknown): json is readonly Systematics[] {
   return isList(json) && json.length > 0 && json.length <= 6 && json.every((step) => isText(step, maxText))
 }
 
+/** The column of the twin itself has no steps. */
+function isColumn(json: unknown): json is readonly Systematics[] {
+  return isPath(json) || (isList(json) && json.length === 0)
+}
+
 function isText(json: unknown, max: number): json is string {
   return typeof json === 'string' && json.trim() !== '' && json.length <= max
+}
+
+function isAmount(json: unknown): json is number {
+  return typeof json === 'number' && Math.abs(json) <= maxAmount
 }
 
 function isCount(json: unknown, max: number): json is number {
@@ -142,9 +199,17 @@ export function boardOf({ sections }: BoardJson, { name, title, ...known }: Reso
     title,
     sections: sections.map((section) => ({
       ...(section.title !== undefined && { title: same(section.title) }),
-      tiles: section.tiles.map((tile) => resolveTile(tile, known)),
+      tiles: section.tiles.map((tile) => resolveBoardTile(tile, known)),
     })),
   }
+}
+
+function resolveBoardTile(tile: OwnBoardTile, known: Resolving): BoardTile {
+  return tile.form === 'text' ? resolveText(tile) : resolveTile(tile, known)
+}
+
+export function resolveText({ title, ...text }: OwnText): TextTile {
+  return { ...text, ...(title !== undefined && { title: same(title) }) }
 }
 
 export function resolveTile({ title, metric, ...tile }: OwnTile, { metrics, labelOf }: Resolving): Tile {

@@ -6,7 +6,8 @@ import type { ListDefinition } from '../list/list-definition.ts'
 import { offeredFields } from '../list/offered-fields.ts'
 import { attributePath, relationPath } from '../query/attribute-path.ts'
 import type { AggregateFunction } from '../query/query-json.ts'
-import type { MetricUnit, TileForm } from './dashboard.ts'
+import type { Goal, MetricUnit, TileForm } from './dashboard.ts'
+import { maxListRows } from './dashboard.ts'
 import type { OwnTile } from './own-board.ts'
 
 type Path = readonly Systematics[]
@@ -59,6 +60,30 @@ export function proposeTile(registry: Registry, list: ListDefinition, of: { read
 export function formsFor({ by, over }: Pick<OwnTile, 'by' | 'over'>): readonly [TileForm, ...TileForm[]] {
   if (over) return by ? ['columns', 'lines'] : ['columns', 'lines', 'number']
   return by ? ['rows', 'share'] : ['number']
+}
+
+/** Returns all forms that a tile over a list can take. A goal is one of a single number. */
+export function allForms(tile: Pick<OwnTile, 'by' | 'over'>, list: Pick<ListDefinition, 'map'>): readonly TileForm[] {
+  return [...formsFor(tile), ...(tile.by || tile.over ? [] : (['progress'] as const)), 'list', ...(list.map ? (['map'] as const) : [])]
+}
+
+/** The goal with which a tile begins. */
+const firstGoal: Goal = { target: 100, good: 'up' }
+
+/** Returns a tile in another form. A list and a map keep neither groups nor a value. `look` is how the list is shown. */
+export function inForm(tile: OwnTile, form: TileForm, look: Pick<OwnTile, 'columns' | 'sort'>): OwnTile {
+  const { name, title, width, by, over, first } = tile
+  const told = { name, ...(title !== undefined && { title }), form, width, metric: tile.metric }
+  if (form === 'progress') return { ...told, goal: tile.goal ?? firstGoal }
+  if (form !== 'list' && form !== 'map') return { ...told, ...(by && { by, ...(first !== undefined && { first }) }), ...(over && { over }) }
+  const shown = { ...told, width: width < 6 ? 6 : width, metric: recordsOf(tile.metric) } as const
+  return form === 'list' ? { ...shown, ...look, first: maxListRows } : shown
+}
+
+function recordsOf(metric: OwnTile['metric']): OwnTile['metric'] {
+  if (typeof metric === 'string') return metric
+  const { list, filter, search, time } = metric
+  return { list, ...(filter && { filter }), ...(search !== undefined && { search }), ...(time !== undefined && { time }) }
 }
 
 /** Returns the functions that work out a number of records. Sums add up; of anything else the middle tells more. */

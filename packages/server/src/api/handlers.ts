@@ -1,6 +1,7 @@
 import { administrationHandlers } from './handlers/administration.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { billingHandlers } from './handlers/billing.ts'
+import { boardsHandlers } from './handlers/boards.ts'
 import { commentsHandlers } from './handlers/comments.ts'
 import { customerjourneyHandlers } from './handlers/customerjourney.ts'
 import { dataHandlers } from './handlers/data.ts'
@@ -23,6 +24,7 @@ export const handlers = {
   ...administrationHandlers,
   ...authHandlers,
   ...billingHandlers,
+  ...boardsHandlers,
   ...commentsHandlers,
   ...customerjourneyHandlers,
   ...dataHandlers,

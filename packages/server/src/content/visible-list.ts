@@ -38,6 +38,15 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
   }
 }
 
+/** Returns columns of twins of a type without the paths that no grant of the caller could ever show. */
+export function visibleColumns(
+  registry: Registry,
+  grants: readonly Grant[],
+  { type, columns }: { readonly type: string; readonly columns: readonly ListColumn[] },
+): readonly ListColumn[] {
+  return columns.flatMap((column) => visibleColumn({ registry, grants }, type, column) ?? [])
+}
+
 /** Returns a list of a day without what no grant of the caller could ever show. */
 export function visibleDay(registry: Registry, grants: readonly Grant[], { list, phone, point, note, ...day }: DayList): DayList {
   const visible = (column: ListColumn | undefined) => column && visibleColumn({ registry, grants }, list.type, column)

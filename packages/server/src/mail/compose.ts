@@ -17,6 +17,8 @@ export type StoredMail = {
   readonly subject: string
   readonly body: string
   readonly link: string | null
+  /** The address by which the recipient ends such mails. */
+  readonly leave?: string | null
   readonly attachments: readonly Attachment[]
 }
 
@@ -31,23 +33,31 @@ export function compose({
   subject,
   body,
   link,
+  leave = null,
 }: Omit<StoredMail, 'attachments'>): {
   text: string
   html: string
 } {
-  const shown = link ?? '…'
+  const places: readonly (readonly [place: string, address: string | null])[] = [
+    ['{link}', link],
+    ['{leave}', leave],
+  ]
   const paragraphs = body.split('\n\n').map((paragraph) => {
     const words = paragraph.split('\n').map(escape).join('<br>')
     const lines = portal === null ? words : words.replaceAll(escape(portal), (address) => `<a href="${address}">${address}</a>`)
-    return `<p>${lines.replaceAll('{link}', link === null ? '…' : `<a href="${escape(link)}">${escape(link)}</a>`)}</p>`
+    return `<p>${places.reduce((text, [place, address]) => text.replaceAll(place, () => anchorTo(address)), lines)}</p>`
   })
   const colorOf = (requested: string | null) => (requested !== null && /^#[0-9a-f]{6}$/i.test(requested) ? requested : undefined)
   const end = colorOf(second) === undefined ? '' : `border-bottom:3px solid ${second};`
   // The text is on white, whatever the brand's background is.
   return {
-    text: `${body.replaceAll('{link}', () => shown)}\n`,
+    text: `${places.reduce((text, [place, address]) => text.replaceAll(place, () => address ?? '…'), body)}\n`,
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:${colorOf(background) ?? '#ffffff'};font:16px/1.5 sans-serif"><div style="border-top:6px solid ${colorOf(color) ?? houseColor};${end}background:#ffffff;color:#222222;max-width:36em;margin:0 auto;padding:24px"><p><strong>${escape(senderName)}</strong></p>${paragraphs.join('')}</div></body></html>`,
   }
+}
+
+function anchorTo(address: string | null): string {
+  return address === null ? '…' : `<a href="${escape(address)}">${escape(address)}</a>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

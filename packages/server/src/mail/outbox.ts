@@ -5,7 +5,7 @@ export async function removeOldMails(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: "delete from outgoing_mail where created_at < now() - interval '90 days'" })
     await run({
-      text: "update outgoing_mail set link = null where link is not null and state = 'kept' and created_at < now() - interval '8 days'",
+      text: "update outgoing_mail set link = null, leave = null where (link is not null or leave is not null) and state = 'kept' and created_at < now() - interval '8 days'",
     })
   })
 }

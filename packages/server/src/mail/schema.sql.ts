@@ -24,6 +24,8 @@ export const mailSchema: readonly SchemaEntry[] = [
   'alter table outgoing_mail add column if not exists about uuid[]',
   'create index if not exists outgoing_mail_about on outgoing_mail using gin (about)',
   'create index if not exists outgoing_mail_recipient on outgoing_mail (tenant_id, lower(recipient), created_at)',
+  // The address by which the recipient ends such mails, at the position of `{leave}`. It is deleted like the link.
+  'alter table outgoing_mail add column if not exists leave text',
   ...tenantPolicy('outgoing_mail'),
   // Accounts belong to no tenant. The role that alone reads accounts writes the mails about them, and can read no mail.
   'grant insert on outgoing_mail to twinwerk_identity',
@@ -45,7 +47,9 @@ export const mailSchema: readonly SchemaEntry[] = [
       kind: 'm.kind',
       recipient: 'm.recipient',
       subject: 'm.subject',
-      body: "replace(m.body, '{link}', case when m.state = 'kept' then coalesce(m.link, '…') else '…' end)",
+      // The numbers of a board are those that its recipient may see.
+      body: `case when m.kind = 'boardMail' then '…'
+        else replace(replace(m.body, '{link}', case when m.state = 'kept' then coalesce(m.link, '…') else '…' end), '{leave}', '…') end`,
       state: 'm.state',
       tries: 'm.tries::bigint',
       sentAt: 'm.sent_at',

@@ -44,7 +44,7 @@ export function sendMail({ database, deliver, storage, onRefused }: Parts): JobK
       await step(async (transaction) => {
         await transaction.run({
           name: 'mail-done',
-          text: `update outgoing_mail set state = $3, link = null, tries = tries + 1, last_error = $4, sent_at = case when $3 = 'sent' then now() end
+          text: `update outgoing_mail set state = $3, link = null, leave = null, tries = tries + 1, last_error = $4, sent_at = case when $3 = 'sent' then now() end
             where tenant_id = $1 and id = $2 and state = 'waiting'`,
           values: [tenant, id, failure ? 'refused' : 'sent', failure?.message ?? null],
         })
@@ -98,6 +98,7 @@ const mailColumns = columns({
   subject: 'text',
   body: 'text',
   link: 'text?',
+  leave: 'text?',
   attachments: json<readonly Attachment[]>(),
 })
 
@@ -106,7 +107,7 @@ async function read(database: Database, tenant: string, id: string): Promise<Sto
     { role: 'app', tenant },
     {
       name: 'mail-read',
-      text: `select id, recipient, sender_name as "senderName", color, background, second, portal, language, subject, body, link, attachments
+      text: `select id, recipient, sender_name as "senderName", color, background, second, portal, language, subject, body, link, leave, attachments
         from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
       values: [tenant, id],
       columns: mailColumns,

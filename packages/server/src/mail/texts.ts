@@ -1,6 +1,7 @@
 import { processMails } from '@twinwerk/domain/process/mails'
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 import type { Text } from '@twinwerk/model/text/text'
+import { boardTexts } from './board-texts.ts'
 import { proofTexts } from './proof-texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
@@ -148,6 +149,7 @@ export const mailTexts = {
       en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou can open them here:\n\n{link}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
+  ...boardTexts,
   ...receiptTexts,
   ...processMails,
   ...proofTexts,

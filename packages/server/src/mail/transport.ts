@@ -49,7 +49,7 @@ export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicU
         subject: mail.subject,
         ...compose(mail),
         attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(typeof mail.leave === 'string' && { 'List-Unsubscribe': `<${mail.leave}>` }) },
       })
       return undefined
     },

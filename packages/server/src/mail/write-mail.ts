@@ -40,6 +40,8 @@ type OfKind = {
   readonly lines?: readonly string[]
   /** An address that acts on behalf of the person who opens it. */
   readonly link?: string
+  /** The address by which the recipient ends such mails, at the place of `{leave}`. */
+  readonly leave?: string
   readonly attachments?: readonly Attachment[]
 }
 
@@ -55,14 +57,14 @@ export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<voi
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
   return async ({ run }, mail) => {
     const { kind, recipient, from, goes } = mail
-    const { subject, body, link } = wordsOf(mail)
+    const { subject, body, link, leave } = wordsOf(mail)
     await run({
       name: 'mail-write',
       text: `with mail as (
           insert into outgoing_mail
-            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error, background, second, portal, about)
+            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error, background, second, portal, about, leave)
           select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12,
-            case when $12 = 'refused' then 'too many mails' end, $15, $16, $17, $18::uuid[] where $1::uuid is not null)
+            case when $12 = 'refused' then 'too many mails' end, $15, $16, $17, $18::uuid[], $19 where $1::uuid is not null)
         insert into job (tenant_id, id, kind, payload, run_at)
         select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid, 'keep', $13::bool), coalesce($14::timestamptz, now())
           where $12 = 'waiting' and $1::uuid is not null`,
@@ -85,6 +87,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         from.second ?? null,
         from.portal ?? null,
         mail.about ?? null,
+        goes === 'never' ? null : (leave ?? null),
       ],
     })
   }
@@ -96,14 +99,16 @@ function stateOf(goes: NewMail['goes'], { hasServer }: { hasServer: boolean }): 
   return hasServer || goes !== undefined ? 'waiting' : 'kept'
 }
 
-function wordsOf(mail: NewMail): { readonly subject: string; readonly body: string; readonly link?: string | undefined } {
-  // Only our own links may replace `{link}`.
-  if ('written' in mail) return { subject: mail.written.subject, body: mail.written.text.replaceAll('{link}', '') }
-  const { kind, from, recipientIs, values = {}, texts = {}, lines, link } = mail
+type Words = { readonly subject: string; readonly body: string; readonly link?: string | undefined; readonly leave?: string | undefined }
+
+function wordsOf(mail: NewMail): Words {
+  // Only our own links may replace `{link}` and `{leave}`.
+  if ('written' in mail) return { subject: mail.written.subject, body: withoutPlaces(mail.written.text) }
+  const { kind, from, recipientIs, values = {}, texts = {}, lines, link, leave } = mail
   const { subject, body, toUnknown }: MailText = mailTexts[kind]
   // Values may contain text that strangers typed, whereas the tenant's staff wrote the texts.
   const said = [['brand', from.name] as const, ...Object.entries(values).map(([name, value]) => [name, withoutLinks(value)] as const)]
-  const written = Object.entries(texts).map(([name, text]) => [name, linesText(text).replaceAll('{link}', '')] as const)
+  const written = Object.entries(texts).map(([name, text]) => [name, withoutPlaces(linesText(text))] as const)
   const listed = lines === undefined ? [] : [['lines', lines.map((line) => `• ${lineText(withoutLinks(line))}`).join('\n')] as const]
   const inBody = Object.fromEntries([...said.map(([name, value]) => [name, lineText(value)] as const), ...written, ...listed])
   const inSubject = Object.fromEntries(said.map(([name, value]) => [name, headerText(value)]))
@@ -116,7 +121,12 @@ function wordsOf(mail: NewMail): { readonly subject: string; readonly body: stri
     subject: text(subject, inSubject),
     body: [text(recipientIs === 'unknown' && toUnknown ? toUnknown : body, inBody).replaceAll(/\n{3,}/g, '\n\n'), ...foot].join('\n\n'),
     link,
+    leave,
   }
+}
+
+function withoutPlaces(text: string): string {
+  return text.replaceAll(/\{(?:link|leave)\}/g, '')
 }
 
 /** Replaces placeholders once: a placeholder inside a value stays unchanged. */

@@ -14,6 +14,8 @@ import { noteBounced } from '../billing/issued/bounced.ts'
 import { issueJobs } from '../billing/issued/jobs.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
 import { scheduleJobs } from '../billing/run/schedule.ts'
+import type { BoardMailParts } from '../boards/mail/board-mail-job.ts'
+import { boardMailJob, boardMailKind } from '../boards/mail/board-mail-job.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
 import { callJobs } from '../calls/jobs.ts'
@@ -46,6 +48,8 @@ import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 
 type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   access: Access
+  /** Dependencies of the job that mails boards. */
+  boards: Pick<BoardMailParts, 'dashboards' | 'gate' | 'routes'>
   clockOf: ClockOf
   database: Database
   /** Undefined without a configured mail server. */
@@ -59,11 +63,11 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   runner: RunnerParts
   storeOf: StoreOf
   tenants: TenantRegistry
-  tokens: Parameters<typeof proofJobs>[0]['tokens']
+  tokens: Parameters<typeof proofJobs>[0]['tokens'] & BoardMailParts['tokens']
 }
 
 /** Returns the implementations of all jobs, by the kind in their rows. */
-export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ archive, boards, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     ...billingJobs(parts),
     ...accountingJobs({ ...parts, uploads: archive.uploads }),
@@ -75,6 +79,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
       writeMail: runner.writeMail,
       counterparts: runner.counterparts,
     }),
+    [boardMailKind]: boardMailJob({ ...runner, ...parts, ...boards }),
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),
     undo: undo(parts),

@@ -1,6 +1,11 @@
 import { disputedMoney } from '../billing/objection/disputed-money.ts'
 import { dataChecks } from '@twinwerk/domain/checks'
+<<<<<<< ours
 import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
+=======
+import { dashboards, homeTiles } from '@twinwerk/domain/dashboards'
+import { demoTenants } from '@twinwerk/domain/demo/demo-world'
+>>>>>>> theirs
 import { letters } from '@twinwerk/domain/letters'
 import { routes } from '@twinwerk/domain/navigation'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
@@ -39,6 +44,7 @@ export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
   const kinds = jobKinds({
     ...parts,
     archive: { ...files, letters, tenants },
+    boards: { dashboards: { boards: dashboards, home: homeTiles }, gate: parts.gate, routes },
     checks: dataChecks,
     overlay: { ...parts, uses },
     push: { database, lives, keysOf: parts.pushKeys, log, outbound, publicUrl, tenants },

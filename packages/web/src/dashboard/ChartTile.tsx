@@ -1,19 +1,20 @@
 import { Skeleton, UnstyledButton, useComputedColorScheme } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../data/record/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
 import type { ChartProps } from './charts/chart-props.ts'
-import { seriesColour } from './charts/chart-props.ts'
 import { ChartTable } from './charts/ChartTable.tsx'
 import { ColumnsChart } from './charts/ColumnsChart.tsx'
 import { LinesChart } from './charts/LinesChart.tsx'
 import { moveBetweenMarks } from './charts/move-between-marks.ts'
 import { RowsChart } from './charts/RowsChart.tsx'
-import { seriesVariables } from './charts/series-colours.ts'
+import { printedVariables, seriesVariables } from './charts/series-colours.ts'
 import { ShareChart } from './charts/ShareChart.tsx'
+import { Swatch } from './charts/Swatch.tsx'
+import { Printed } from './printed.ts'
 import { Problem } from './Problem.tsx'
 import { chartSentence } from './sentence.ts'
 import type { TileProps } from './use-tile.ts'
@@ -21,20 +22,23 @@ import { useTile } from './use-tile.ts'
 import chartClasses from './charts/Chart.module.css'
 import classes from './Tile.module.css'
 
+type ChartForm = keyof typeof drawings
+
 const drawings = { columns: ColumnsChart, lines: LinesChart, rows: RowsChart, share: ShareChart } as const
 
 /**
  * A chart with its name and a sentence made from the data. The sentence gives way to the words of the mark under the pointer or the focus.
  * The key t shows the numbers as a table.
  */
-export function ChartTile(props: TileProps) {
-  const { result, note } = props
+export function ChartTile(props: TileProps & { readonly form: ChartForm }) {
+  const { result, note, form } = props
   const { t } = useTranslation('dashboard')
   const text = useText()
   const locale = useLocale()
   const id = useId()
   const scheme = useComputedColorScheme('light')
   const { tile, chart, linkOf } = useTile(props)
+  const isPrinted = use(Printed)
   const [isTable, setTable] = useState(false)
   const [told, setTold] = useState<string>()
   const title = text(tile.title ?? tile.metric.label)
@@ -47,7 +51,7 @@ export function ChartTile(props: TileProps) {
   return (
     <figure
       className={`${classes.figure} ${chartClasses.chart}`}
-      style={seriesVariables(scheme)}
+      style={isPrinted ? printedVariables() : seriesVariables(scheme)}
       data-width={tile.width}
       aria-labelledby={id}
       aria-busy={!result}
@@ -69,8 +73,8 @@ export function ChartTile(props: TileProps) {
       </figcaption>
       {!result && <Skeleton height={200} />}
       {result && 'problem' in result && <Problem {...result} />}
-      {chart &&
-        (isTable ? <ChartTable chart={chart} linkOf={linkOf} caption={title} /> : <Drawing tile={tile} chart={chart} linkOf={linkOf} />)}
+      {chart && (!isTable || isPrinted) && <Drawing form={form} tile={tile} chart={chart} linkOf={linkOf} />}
+      {chart && (isTable || isPrinted) && <ChartTable chart={chart} linkOf={linkOf} caption={title} />}
       {chart && (
         <p className={classes.sentence} aria-live="off">
           {told ?? sentence}
@@ -85,9 +89,11 @@ function markWords(target: Element): string | undefined {
   return target.closest('[data-mark]')?.getAttribute('data-mark') ?? undefined
 }
 
-function Drawing({ tile, chart, linkOf }: { readonly tile: TileProps['tile'] } & Omit<ChartProps, 'unit'>) {
+type DrawingProps = { readonly form: ChartForm; readonly tile: TileProps['tile'] } & Omit<ChartProps, 'unit'>
+
+function Drawing({ form, tile, chart, linkOf }: DrawingProps) {
   const { series } = chart.data
-  const Drawn = tile.form === 'number' ? RowsChart : drawings[tile.form]
+  const Drawn = drawings[form]
   return (
     <>
       <Drawn chart={chart} linkOf={linkOf} unit={tile.metric.unit} />
@@ -95,7 +101,7 @@ function Drawing({ tile, chart, linkOf }: { readonly tile: TileProps['tile'] } &
         <div className={chartClasses.series} aria-hidden>
           {series.map((name, index) => (
             <span key={name}>
-              <i className={chartClasses.swatch} {...seriesColour(index)} />
+              <Swatch series={index} />
               {name}
             </span>
           ))}

@@ -3,7 +3,7 @@ import { factsOf } from '@twinwerk/model/chart/facts'
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import type { TFunction } from 'i18next'
-import { printMetric } from './value-words.ts'
+import { printMetric } from '@twinwerk/model/dashboard/value-words'
 
 /** Returns the sentence of a chart, made from its data. Only counts and sums of what happened have a sum over time. */
 export function chartSentence(

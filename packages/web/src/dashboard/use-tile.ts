@@ -1,12 +1,15 @@
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
+import type { TileWords } from '@twinwerk/model/dashboard/place-words'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TileResult } from '../data/dashboard/use-dashboard.ts'
 import { useRegistry } from '../data/definitions.ts'
 import { useNavigation } from '../data/navigation.ts'
+import { printValue } from '../data/record/print-value.ts'
 import { useLocale } from '../data/record/use-locale.ts'
-import { tileChart } from './tile-chart.ts'
+import { tileChart } from '@twinwerk/model/dashboard/tile-chart'
 import { useListLink } from './use-list-link.ts'
 
 /** A tile on its board: the result is absent until it arrives. `note` says below it what does not apply to it. */
@@ -21,8 +24,17 @@ export function useTile({ tile: whole, result }: TileProps) {
   const route = useNavigation().routes.find(({ path }) => path === tile.metric.list)
   const linkOf = useListLink(route, tile.metric.search)
   const chart = useMemo(
-    () => (result && 'marks' in result ? tileChart(tile, { ...result, registry, locale, t }) : undefined),
+    () => (result && 'marks' in result ? tileChart(tile, { ...result, registry, locale, words: wordsOf(t) }) : undefined),
     [result, registry, tile, locale, t],
   )
   return { tile, chart, linkOf }
+}
+
+function wordsOf(t: TFunction<'dashboard'>): TileWords {
+  return {
+    unset: t('unset'),
+    rest: (count) => t('rest', { count }),
+    week: (week, isShort) => t(isShort ? 'weekShort' : 'week', week),
+    value: printValue,
+  }
 }

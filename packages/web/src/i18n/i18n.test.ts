@@ -67,6 +67,7 @@ import { uploadTexts } from './upload/texts.ts'
 import { arrangeTexts } from './arrange/texts.ts'
 import { exportDialogTexts } from './export-dialog/texts.ts'
 import { boardBarTexts } from './board-bar/texts.ts'
+import { boardMailTexts } from './board-mail/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
 import { tileTexts } from './tile/texts.ts'
 import { dayTexts } from './day/texts.ts'
@@ -157,6 +158,7 @@ const late = [
   menuTexts,
   dashboardTexts,
   boardBarTexts,
+  boardMailTexts,
   exportDialogTexts,
   arrangeTexts,
   tileTexts,

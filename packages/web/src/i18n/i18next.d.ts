@@ -6,6 +6,7 @@ import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
 import type { board } from './board/de.ts'
 import type { boardBar } from './board-bar/de.ts'
+import type { boardMail } from './board-mail/de.ts'
 import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { cells } from './cells/de.ts'
@@ -96,6 +97,7 @@ type LateTexts = {
   readonly confirmation: typeof confirmation
   readonly arrange: typeof arrange
   readonly boardBar: typeof boardBar
+  readonly boardMail: typeof boardMail
   readonly exportDialog: typeof exportDialog
   readonly dashboard: typeof dashboard
   readonly tile: typeof tile

@@ -1,5 +1,5 @@
 /** The public pages at `/public/{tenant}/{page}`. */
-export const publicPages = ['termination', 'withdrawal', 'order', 'register', 'confirm'] as const
+export const publicPages = ['termination', 'withdrawal', 'order', 'register', 'confirm', 'mail'] as const
 export type PublicPageName = (typeof publicPages)[number]
 
 export type Address =

@@ -63,6 +63,14 @@ export const dashboardHelp: HelpPage = {
             en: 'The options of every list make a tile of it, with its filter and search, on an own dashboard or the home page.',
           },
           {
+            de: 'Als Kachel zeigt eine Liste eine Zahl, ein Diagramm, ihre ersten Zeilen, ihre Orte auf der Karte oder den Fortschritt zu einem Ziel. „Neuer Text“ stellt Worte und Links dazu.',
+            en: 'As a tile, a list shows a number, a chart, its first rows, its places on the map, or the progress to a target. "New text" adds words and links.',
+          },
+          {
+            de: 'Ein Ziel hat eine Warngrenze. Die Kachel sagt mit Zeichen und Wort, wie der Wert dazu steht.',
+            en: 'A target has a warning limit. The tile says by sign and word how the value stands to both.',
+          },
+          {
             de: 'Jede Übersicht lässt sich duplizieren. Eigene bearbeitet man über ihre Aktionen: Kacheln ziehen, oder mit Alt und Pfeiltasten verschieben, mit Umschalt verbreitern.',
             en: 'Every dashboard can be duplicated. Own ones are edited by their actions: drag tiles, or move them by Alt and arrow keys, with Shift for their width.',
           },
@@ -73,6 +81,26 @@ export const dashboardHelp: HelpPage = {
           {
             de: '„Anpassen“ auf der Startseite ordnet ihre Blöcke, blendet sie aus und fügt Termine und Erwähnungen hinzu. „Zurücksetzen“ stellt den Anfang wieder her.',
             en: '"Adapt" on the home page orders its blocks, hides them, and adds visits and mentions. "Reset" brings back the beginning.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'beyond',
+      title: { de: 'Per Mail, auf Papier, an der Wand', en: 'By mail, on paper, on a wall' },
+      blocks: [
+        points(
+          {
+            de: '„Per Mail bekommen“ in den Aktionen schickt die Übersicht täglich, montags bis freitags, montags oder am Monatsersten, mit Zeitraum und Filter der Ansicht. Die Mail zeigt nur, was man dann selbst sehen darf. Ein Klick in der Mail beendet sie.',
+            en: '"Get by mail" in the actions sends the dashboard every day, Monday to Friday, on Mondays or on the first of the month, with the period and filter of the view. The mail shows only what you may then see. One click in the mail ends it.',
+          },
+          {
+            de: '„Drucken“ gibt jedes Diagramm mit seiner Tabelle aus, schwarz auf weiß.',
+            en: '"Print" puts out each chart with its table, black on white.',
+          },
+          {
+            de: '„Vollbild“ zeigt die Übersicht groß und ohne Menüs und liest sie jede Minute neu. Esc verlässt es.',
+            en: '"Full screen" shows the dashboard large and without menus, and reads it every minute. Esc leaves it.',
           },
         ),
       ],

@@ -129,6 +129,30 @@ test('a shared board is worked out with the rights of its reader, and says what 
   expect(await problems(await enter('service'))).toMatchObject({ cases: 'told', money: 'right' })
 })
 
+test('a list has the first rows of its order with the columns that its reader may see, and none without the right', async () => {
+  const [admin, clerk] = [await enter('leitung'), await enter('service')]
+  const metric = { list: 'invoicing/receipts' }
+  const money = { name: 'money', form: 'list', width: 12, metric, columns: [['receipt:openAmount'], ['x:gone']], first: 4 }
+  const sorted = { ...money, name: 'cases', metric: { list: 'processes/crm' }, columns: [['entity:createdAt'], ['execution:bpmnName']] }
+  const goal = { name: 'goal', form: 'progress', width: 3, metric: { list: 'processes/crm' }, goal: { target: 5, good: 'down' } }
+  const tiles = [money, { ...sorted, sort: [{ path: ['entity:createdAt'], order: 'desc' }] }, goal]
+  const board = await make(admin, 'Listen', {
+    'board:tenant': [{ id_select: admin.root }],
+    'board:content': boardWith({ name: 'words', form: 'text', width: 12, text: '# Heute' }, ...tiles),
+  })
+  const [head, ...lines] = await read(admin, { name: board })
+  expect(head).toMatchObject({ dashboard: { sections: [{ tiles: [{ form: 'text', text: '# Heute' }, {}, {}, {}] }] } })
+  const [amounts, cases, progress] = lines as readonly Json[]
+  expect([amounts!['columns'].map(({ path }: Json) => path), amounts!['rows'].length]).toEqual([[['receipt:openAmount']], 4])
+  const days: string[] = cases!['rows'].map((row: Json) => row['createdAt'])
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(days).toHaveLength(4)
+  expect(progress).toMatchObject({ tile: 'goal', marks: [{ value: cases!['marks'][0].records }] })
+  const seen = (await read(clerk, { name: board })) as readonly Json[]
+  expect(seen[1]).toEqual({ tile: 'money', problem: 'right' })
+  expect(seen[2]!['rows'].length).toBe(4)
+})
+
 test('a request with filters of no shape, too many tiles or a period of two hundred years is refused', async () => {
   const who = await enter('service')
   const status = async (input: object) => (await who.me.post('/api/data/dashboard', input, { 'x-tenant': who.root })).status

@@ -12,6 +12,7 @@ import { journeyHandler } from '../customerjourney/journey.ts'
 import { orderHandler } from '../customerjourney/order.ts'
 import { pibHandler } from '../customerjourney/pib.ts'
 import { pictureHandler } from '../customerjourney/picture.ts'
+import { leaveBoardMailHandler } from '../customerjourney/board-mail.ts'
 import { proofHandler } from '../customerjourney/proof.ts'
 import { confirmProofHandler } from '../customerjourney/proof/confirm.ts'
 import { receiptsHandler } from '../customerjourney/receipts.ts'
@@ -39,6 +40,7 @@ export const customerjourneyHandlers = {
   'POST /customerjourney/{tenant}/declare': declareHandler,
   'GET /customerjourney/{tenant}/receipts/{receipt}': receiptsHandler,
   'POST /customerjourney/{tenant}/uploadToken': uploadTokenHandler,
+  'POST /customerjourney/{tenant}/board-mail': leaveBoardMailHandler,
   'POST /customerjourney/{tenant}/proof': proofHandler,
   'POST /customerjourney/{tenant}/proof/confirm': confirmProofHandler,
   'GET /customerjourney/{tenant}/journey': journeyHandler,

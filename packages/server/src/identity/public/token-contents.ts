@@ -48,4 +48,6 @@ export type TokenContents = {
   /** Links that an earlier version mailed contain the whole request. */
   readonly ordered: OrderedContent | SummaryRequest
   readonly proof: ProofContent
+  /** The mails of a board that a link ends, by the id of their row, with the name of the board. */
+  readonly boardMail: { readonly id: string; readonly board: string }
 }

@@ -1,5 +1,5 @@
 import type { OwnTile } from '@twinwerk/model/dashboard/own-board'
-import { formsFor, proposeTile, tileFields } from '@twinwerk/model/dashboard/propose-tile'
+import { formsFor, inForm, proposeTile, tileFields } from '@twinwerk/model/dashboard/propose-tile'
 import { periodNames } from '@twinwerk/model/calendar/period'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
@@ -48,8 +48,10 @@ function draftsOf(route: NavigationRoute, index: number): readonly OwnTile[] {
   const number = numbers[(index * stride) % Math.max(1, numbers.length)]
   const value =
     number === undefined ? {} : { value: { function: index % 2 === 0 ? ('sum' as const) : ('median' as const), path: [number] } }
+  const records = (['list', 'map', 'progress'] as const)[index % 3] ?? 'list'
   return [
     proposed,
+    inForm({ name: `${route.path} ${records}`, form: 'number', width: 12, metric }, records, {}),
     ...(by
       ? [{ name: `${route.path} by`, form: formsFor({ by })[0], width: 6 as const, by, first: 2, metric: { ...metric, ...value } }]
       : []),

@@ -1,5 +1,5 @@
 import type { DashboardLine } from '@twinwerk/contract/data/dashboard'
-import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
+import { maxListRows, tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
 import { allOf } from '@twinwerk/model/dashboard/tile-query'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
@@ -69,6 +69,8 @@ export async function readBoard(
       if (mark.where || mark.rest === undefined) expect(await countOf(me, root, { route, mark }), about).toBe(mark.records)
       if (!tile.metric.value && !tile.metric.share) expect(mark.value, about).toBe(mark.records)
     }
+    if (tile.form === 'list') expect(line.rows?.length, `${name} ${tile.name}`).toBe(Math.min(tile.first ?? maxListRows, marks[0]!.records))
+    else expect(line.rows).toBeUndefined()
     return [line.tile, marks]
   })
   expect(results.length).toBe(tilesOf(head.dashboard).length)

@@ -3,8 +3,10 @@ import type { Area, Tick } from '@twinwerk/model/chart/chart'
 import { fittingLabels } from '@twinwerk/model/chart/fitting-labels'
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { use } from 'react'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { printTick } from '../value-words.ts'
+import { Printed, printedWidth } from '../printed.ts'
+import { printTick } from '@twinwerk/model/dashboard/value-words'
 import classes from './Chart.module.css'
 
 type LaidOut = { readonly ticks: readonly Tick[]; readonly middles: readonly number[] }
@@ -26,7 +28,9 @@ const letterWidth = 7.5
 /** A plot with the grid and the names of its places. Its marks are drawn once its width is known. */
 export function Plot<L extends LaidOut>({ axis, unit, layOut, children }: Props<L>) {
   const locale = useLocale()
-  const { ref, width } = useElementSize()
+  const isPrinted = use(Printed)
+  const { ref, width: measured } = useElementSize()
+  const width = isPrinted ? printedWidth : measured
   const area = { width: Math.max(0, width - axisWidth), height: height - top - axisHeight }
   const laidOut = layOut(area)
   const widest = Math.max(0, ...axis.map((label) => label.length)) * letterWidth + 6

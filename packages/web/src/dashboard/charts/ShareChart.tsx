@@ -5,6 +5,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import type { ChartProps } from './chart-props.ts'
 import { seriesColour } from './chart-props.ts'
 import { Mark } from './Mark.tsx'
+import { Swatch } from './Swatch.tsx'
 import classes from './Chart.module.css'
 
 const height = 28
@@ -38,7 +39,7 @@ export function ShareChart({ chart, linkOf }: ChartProps) {
             words={`${cell?.words ?? ''} (${percent.format(shares[index]?.length ?? 0)})`}
             isStop={index === 0}
           >
-            <i className={classes.swatch} {...seriesColour(index)} />
+            <Swatch series={index} />
             <span className={classes.name}>{chart.axis[index]}</span>
             <span className={classes.value}>{cell?.value}</span>
             <span className={classes.percent}>{percent.format(shares[index]?.length ?? 0)}</span>

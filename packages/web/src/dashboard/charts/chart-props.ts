@@ -1,6 +1,6 @@
 import type { MetricUnit } from '@twinwerk/model/dashboard/dashboard'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
-import type { TileChart } from '../tile-chart.ts'
+import type { TileChart } from '@twinwerk/model/dashboard/tile-chart'
 import type { ListLink } from '../use-list-link.ts'
 
 export type ChartProps = {

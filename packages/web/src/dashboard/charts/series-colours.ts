@@ -7,6 +7,19 @@ export const seriesColours = {
   dark: ['#2273cf', '#dccfed', '#20816d', '#f2cbd1', '#a36412', '#cad5eb', '#bf4095', '#a6e1c4'],
 } as const
 
+/** The series that have a pattern on paper. */
+export const patterns = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+export function patternId(series: number): string {
+  return `board-pattern-${series}`
+}
+
+/** Returns the patterns of paper in the place of the colours. */
+export function printedVariables(): Readonly<Record<`--${string}`, string>> {
+  const fills = patterns.map((series) => [`--series-${series}`, `url(#${patternId(series)})`] as const)
+  return Object.fromEntries([...fills, ['--series-rest', '#ddd']])
+}
+
 /** Returns the colours as CSS variables, for the style of a chart. The rest of groups is grey. */
 export function seriesVariables(scheme: keyof typeof seriesColours): Readonly<Record<`--${string}`, string>> {
   const colours = seriesColours[scheme].map((colour, series) => [`--series-${series}`, colour] as const)

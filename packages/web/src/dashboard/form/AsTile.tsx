@@ -32,8 +32,15 @@ addTexts(tileTexts)
 /** The targets of a tile that are no board yet, or none. */
 const [newBoard, homePage] = ['new', 'home']
 
+type Props = {
+  readonly tile: OwnTile
+  readonly hint?: string
+  readonly look?: Pick<OwnTile, 'columns' | 'sort'>
+  readonly onClose: () => void
+}
+
 /** Makes a tile and adds it to an own board, which may be new. A note leads there. */
-export function AsTile({ tile, hint, onClose }: { readonly tile: OwnTile; readonly hint?: string; readonly onClose: () => void }) {
+export function AsTile({ tile, hint, look = {}, onClose }: Props) {
   const { t } = useTranslation('tile')
   const text = useText()
   const { id: tenant } = useTenant()
@@ -85,6 +92,7 @@ export function AsTile({ tile, hint, onClose }: { readonly tile: OwnTile; readon
       heading={t('makeTile')}
       tile={tile}
       hint={hint}
+      look={look}
       approve={t('add')}
       isSaving={adding.isPending}
       onSave={adding.mutate}

@@ -29,12 +29,14 @@ type Props = {
   /** Shown between the form and the buttons: where the tile goes, and what failed. */
   readonly children?: ReactNode
   readonly hint?: string | undefined
+  /** The columns and the order of the list, if somebody has chosen them. */
+  readonly look?: Pick<OwnTile, 'columns' | 'sort'>
   readonly onSave: (tile: OwnTile) => void
   readonly onClose: () => void
 }
 
 /** Makes or changes a tile. A sentence says what it shows, and the tile is drawn at once. */
-export function TileDialog({ heading, tile: first, approve, isSaving = false, children, hint, onSave, onClose }: Props) {
+export function TileDialog({ heading, tile: first, approve, isSaving = false, children, hint, look = {}, onSave, onClose }: Props) {
   const { t } = useTranslation('tile')
   const { t: common } = useTranslation()
   const text = useText()
@@ -80,7 +82,7 @@ export function TileDialog({ heading, tile: first, approve, isSaving = false, ch
             {tileSentence(words, tile)}
           </p>
           <div className={classes.columns}>
-            <TileForm list={list} tile={tile} metric={metric} title={title} onChange={setTile} />
+            <TileForm list={list} tile={tile} metric={metric} title={title} look={look} onChange={setTile} />
             <div className={classes.preview} role="group" aria-label={t('preview')}>
               <TilePreview tile={titled} />
               {hint !== undefined && <p className={classes.hint}>{hint}</p>}

@@ -2,12 +2,14 @@ import { Select, TextInput } from '@mantine/core'
 import { dayUnits } from '@twinwerk/model/calendar/units'
 import { tileWidths } from '@twinwerk/model/dashboard/dashboard'
 import type { OwnMetric, OwnTile } from '@twinwerk/model/dashboard/own-board'
-import { formsFor, metricUnitOf, tileFields, usualUnits, valueFunctions } from '@twinwerk/model/dashboard/propose-tile'
+import { allForms, formsFor, inForm, metricUnitOf, tileFields, usualUnits, valueFunctions } from '@twinwerk/model/dashboard/propose-tile'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { GoalFields } from './GoalFields.tsx'
+import { RowsFields } from './RowsFields.tsx'
 import classes from './TileForm.module.css'
 
 type Props = {
@@ -16,6 +18,8 @@ type Props = {
   /** The metric of the tile, which is one of a list. */
   readonly metric: OwnMetric
   readonly title: string
+  /** The columns and the order with which the list is shown. */
+  readonly look: Pick<OwnTile, 'columns' | 'sort'>
   readonly onChange: (tile: OwnTile) => void
 }
 
@@ -25,16 +29,36 @@ const maxUnits = 60
 const common = { allowDeselect: false, size: 'sm', comboboxProps: { withinPortal: true, zIndex: 400 } } as const
 const pathKey = (path: readonly string[]) => path.join('/')
 
-/** The fields of a tile: its value, its groups, its time axis and its form. Every choice takes effect at once. */
-export function TileForm({ list, tile, metric, title, onChange }: Props) {
+/** The fields of a tile: its form, and what the form needs. Every choice takes effect at once. */
+export function TileForm(props: Props) {
+  const { list, tile, title, onChange } = props
+  const { t } = useTranslation('tile')
+  return (
+    <div className={classes.fields}>
+      <ShapeFields {...props} />
+      {tile.form === 'list' && <RowsFields list={list} tile={tile} onChange={onChange} />}
+      {tile.form !== 'list' && tile.form !== 'map' && <WorkedFields {...props} />}
+      {tile.goal && <GoalFields goal={tile.goal} onChange={(goal) => onChange({ ...tile, goal })} />}
+      <TextInput
+        label={t('title')}
+        maxLength={maxTitle}
+        value={tile.title ?? title}
+        onChange={(event) => onChange({ ...tile, title: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** The value of a tile, its groups and its time axis. */
+function WorkedFields({ list, tile, metric, onChange }: Props) {
   const { t } = useTranslation('tile')
   const text = useText()
   const registry = useRegistry()
   const { groups, times, numbers } = tileFields(registry, list)
   const label = (path: readonly string[]) => text(columnLabel(registry, path))
   const fitting = (next: OwnTile): OwnTile => {
-    const forms = formsFor(next)
-    return forms.includes(next.form) ? next : { ...next, form: forms[0], ...(forms[0] === 'number' && { width: 3 as const }) }
+    const [form] = formsFor(next)
+    return allForms(next, list).includes(next.form) ? next : { ...inForm(next, form, {}), ...(form === 'number' && { width: 3 as const }) }
   }
   const setValue = (of: string | null, field: string | undefined) => {
     const { value: _value, unit: _unit, ...counted } = metric
@@ -65,7 +89,7 @@ export function TileForm({ list, tile, metric, title, onChange }: Props) {
   }
   const [read] = metric.value?.path ?? []
   return (
-    <div className={classes.fields}>
+    <>
       <Select
         {...common}
         label={t('value')}
@@ -105,14 +129,7 @@ export function TileForm({ list, tile, metric, title, onChange }: Props) {
         />
       )}
       <AxisFields tile={tile} onChange={onChange} />
-      <ShapeFields tile={tile} onChange={onChange} />
-      <TextInput
-        label={t('title')}
-        maxLength={maxTitle}
-        value={tile.title ?? title}
-        onChange={(event) => onChange({ ...tile, title: event.currentTarget.value })}
-      />
-    </div>
+    </>
   )
 }
 
@@ -150,18 +167,18 @@ function AxisFields({ tile, onChange }: PartProps) {
 }
 
 /** The form and the width of a tile. */
-function ShapeFields({ tile, onChange }: PartProps) {
+function ShapeFields({ tile, list, look, onChange }: Pick<Props, 'tile' | 'list' | 'look' | 'onChange'>) {
   const { t } = useTranslation('tile')
   return (
     <div className={classes.pair}>
       <Select
         {...common}
         label={t('form')}
-        data={formsFor(tile).map((each) => ({ value: each, label: t(each) }))}
+        data={allForms(tile, list).map((each) => ({ value: each, label: t(each) }))}
         value={tile.form}
         onChange={(chosen) => {
-          const form = formsFor(tile).find((each) => each === chosen)
-          if (form) onChange({ ...tile, form })
+          const form = allForms(tile, list).find((each) => each === chosen)
+          if (form) onChange(inForm(tile, form, look))
         }}
       />
       <Select

@@ -1,3 +1,4 @@
+import { maxListRows } from '@twinwerk/model/dashboard/dashboard'
 import type { OwnMetric, OwnTile } from '@twinwerk/model/dashboard/own-board'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Text } from '@twinwerk/model/text/text'
@@ -16,6 +17,8 @@ type Words = {
 export function tileSentence(words: Words, tile: OwnTile): string {
   const { registry, text, t, list } = words
   const metric = metricOf(tile)
+  if (tile.form === 'list') return t('sentenceList', { list, count: tile.first ?? maxListRows })
+  if (tile.form === 'map') return t('sentenceMap', { list })
   const what = metric?.value
     ? t('sentenceOf', { value: t(functionOf(metric)), field: fieldOf(words, metric), list })
     : t('sentenceCount', { list })

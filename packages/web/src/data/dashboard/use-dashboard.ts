@@ -21,8 +21,11 @@ export type DashboardInput = Input<'POST /api/data/dashboard'>
 /** The time for which the numbers of a board are not read again. */
 const freshMilliseconds = 60_000
 
-/** Reads a board. Its tiles arrive one after another; the former numbers stand until the new ones arrive. */
-export function useDashboard(input: DashboardInput | undefined) {
+/**
+ * Reads a board. Its tiles arrive one after another; the former numbers stand until the new ones arrive. With `everyMilliseconds`, it is
+ * read again and again.
+ */
+export function useDashboard(input: DashboardInput | undefined, everyMilliseconds?: number) {
   const { id: tenant } = useTenant()
   const client = useQueryClient()
   const queryKey = ['dashboard', tenant, input]
@@ -30,6 +33,7 @@ export function useDashboard(input: DashboardInput | undefined) {
     queryKey,
     queryFn: input ? ({ signal }) => readDashboard(client, { queryKey, tenant, input, signal }) : skipToken,
     staleTime: freshMilliseconds,
+    ...(everyMilliseconds !== undefined && { refetchInterval: everyMilliseconds, refetchIntervalInBackground: true }),
     retry: false,
   })
 }

@@ -6,3 +6,8 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 export function columnId(path: readonly Systematics[]): string {
   return path.length === 0 ? 'itself' : path.join('/')
 }
+
+/** Returns the path of a column by its id. */
+export function columnPath(id: string): readonly Systematics[] {
+  return id === columnId([]) ? [] : id.split('/')
+}

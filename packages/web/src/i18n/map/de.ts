@@ -40,4 +40,7 @@ export const map = {
   close: 'Schließen',
   accuracy: 'Genauigkeit ± {{value}} m',
   heading: 'Blickrichtung {{value}}°',
+  withCtrl: 'Strg und Mausrad vergrößern die Karte.',
+  withCommand: '⌘ und Mausrad vergrößern die Karte.',
+  withTwoFingers: 'Zwei Finger bewegen die Karte.',
 } as const

@@ -43,4 +43,7 @@ export const map: SameKeys<typeof german> = {
   close: 'Close',
   accuracy: 'Accuracy ± {{value}} m',
   heading: 'Heading {{value}}°',
+  withCtrl: 'Ctrl and the wheel zoom the map.',
+  withCommand: '⌘ and the wheel zoom the map.',
+  withTwoFingers: 'Two fingers move the map.',
 }

@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnyTile } from '../../dashboard/AnyTile.tsx'
+import { Patterns } from '../../dashboard/charts/Patterns.tsx'
+import { Printed, useIsPrinting } from '../../dashboard/printed.ts'
+import { TextTile } from '../../dashboard/TextTile.tsx'
 import tiles from '../../dashboard/Tile.module.css'
 import type { DashboardInput, ReadDashboard } from '../../data/dashboard/use-dashboard.ts'
 import { useDashboard } from '../../data/dashboard/use-dashboard.ts'
@@ -20,6 +22,8 @@ import type { BoardChoice } from './bar/use-board-address.ts'
 import { conditionsOf, useBoardAddress } from './bar/use-board-address.ts'
 import { BoardActions } from './BoardActions.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
+import { useWallAddress } from './wall/use-wall-address.ts'
+import { Wall } from './wall/Wall.tsx'
 import classes from './BoardScreen.module.css'
 
 addTexts(dashboardTexts)
@@ -30,16 +34,26 @@ const BoardEditor = late(
   () => <Skeleton height={320} />,
 )
 
+/** The time after which a board on a wall is read anew. */
+const wallMilliseconds = 60_000
+
 /** A board: its tiles in sections, each as soon as it is known, and the time as of which they are. Own boards are edited in place. */
 export function BoardScreen({ route, name }: { readonly route: NavigationRoute; readonly name: string }) {
   const { t } = useTranslation('dashboard')
   const text = useText()
   const [isEditing, setEditing] = useState(false)
   const { choice, choose } = useBoardAddress()
-  const { data, isError, isFetching, refetch } = useDashboard(isEditing ? { name } : inputOf(name, choice))
+  const isPrinting = useIsPrinting()
+  const [isWall, setWall] = useWallAddress()
+  const { data, isError, isFetching, refetch } = useDashboard(
+    isEditing ? { name } : inputOf(name, choice),
+    isWall ? wallMilliseconds : undefined,
+  )
   const madeBy = route.screen.type === 'dashboard' ? route.screen.madeBy : undefined
+  const sections = data && <Sections read={data} />
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-printed-board>
+      {isPrinting && <Patterns />}
       <header className={classes.head}>
         <h1 className={classes.title}>{text(route.title)}</h1>
         <StarButton of={`list/${route.path}`} />
@@ -52,7 +66,14 @@ export function BoardScreen({ route, name }: { readonly route: NavigationRoute; 
             <Button variant="default" size="compact-sm" disabled={isFetching} onClick={() => void refetch()}>
               {t('refresh')}
             </Button>
-            <BoardActions id={name} title={text(route.title)} madeBy={madeBy} board={data?.dashboard} onEdit={() => setEditing(true)} />
+            <BoardActions
+              id={name}
+              title={text(route.title)}
+              madeBy={madeBy}
+              board={data?.dashboard}
+              onEdit={() => setEditing(true)}
+              onWall={() => setWall(true)}
+            />
           </>
         )}
       </header>
@@ -65,14 +86,19 @@ export function BoardScreen({ route, name }: { readonly route: NavigationRoute; 
       {data && isEditing && <BoardEditor id={name} read={data} onClose={() => setEditing(false)} />}
       {data &&
         !isEditing &&
-        (tilesOf(data.dashboard).length > 0 ? (
+        (data.dashboard.sections.some(({ tiles: shown }) => shown.length > 0) ? (
           <>
             <BoardBar board={data.dashboard} choice={choice} onChoose={choose} />
-            <Sections read={data} />
+            <Printed value={isPrinting}>{!isWall && sections}</Printed>
           </>
         ) : (
           <EmptyBoard onEdit={madeBy && (() => setEditing(true))} />
         ))}
+      {isWall && (
+        <Wall title={text(route.title)} asOf={data && <AsOf at={data.at} />} isStale={isError} onLeave={() => setWall(false)}>
+          {sections}
+        </Wall>
+      )}
     </div>
   )
 }
@@ -102,9 +128,13 @@ function Sections({ read: { dashboard, results } }: { readonly read: ReadDashboa
     <section key={title ? text(title) : index} className={classes.section}>
       {title && <h2 className={classes.heading}>{text(title)}</h2>}
       <div className={tiles.grid}>
-        {shown.map((tile) => (
-          <AnyTile key={tile.name} tile={tile} result={results[tile.name]} note={<TileNote tile={tile} result={results[tile.name]} />} />
-        ))}
+        {shown.map((tile) =>
+          tile.form === 'text' ? (
+            <TextTile key={tile.name} tile={tile} />
+          ) : (
+            <AnyTile key={tile.name} tile={tile} result={results[tile.name]} note={<TileNote tile={tile} result={results[tile.name]} />} />
+          ),
+        )}
       </div>
     </section>
   ))

@@ -27,6 +27,8 @@ type Props = {
   /** The pixels beside the area that other parts cover when the map opens. */
   readonly padding?: PaddingOptions
   readonly ground: Ground
+  /** True for a map in a page that scrolls: one finger and the wheel alone scroll the page. */
+  readonly isInPage?: boolean
   /**
    * Called with a map that is ready for drawing, and with undefined before it is removed. A change of the colour scheme creates a new map
    * at the same place.
@@ -38,7 +40,7 @@ type Props = {
 const maxZoom = 21
 
 /** A map to draw on. If a style fails to load, the map uses our own base map and shows a message. */
-export function BaseMap({ label, bounds, padding, ground, onMap, children }: Props) {
+export function BaseMap({ label, bounds, padding, ground, isInPage = false, onMap, children }: Props) {
   const { t } = useTranslation('map')
   const frame = useRef<HTMLDivElement>(null)
   const scheme = useComputedColorScheme('light')
@@ -66,11 +68,15 @@ export function BaseMap({ label, bounds, padding, ground, onMap, children }: Pro
       const created = createMap(present(frame.current, 'the frame of the map'), {
         style: own ?? groundStyle(ground, { ink: scheme, language }),
         ...place.current,
+        isInPage,
         locale: {
           'Map.Title': words.label,
           'NavigationControl.ZoomIn': words.t('zoomIn'),
           'NavigationControl.ZoomOut': words.t('zoomOut'),
           'AttributionControl.ToggleAttribution': words.t('attribution'),
+          'CooperativeGesturesHandler.WindowsHelpText': words.t('withCtrl'),
+          'CooperativeGesturesHandler.MacHelpText': words.t('withCommand'),
+          'CooperativeGesturesHandler.MobileHelpText': words.t('withTwoFingers'),
         },
       })
       map = created
@@ -92,7 +98,7 @@ export function BaseMap({ label, bounds, padding, ground, onMap, children }: Pro
       latest.current.onMap(undefined)
       map?.remove()
     }
-  }, [scheme, language, wanted, ground])
+  }, [scheme, language, wanted, ground, isInPage])
 
   return (
     <div className={styles.frame}>
@@ -121,10 +127,14 @@ type MapParts = {
   readonly style: StyleSpecification
   readonly bounds: Bounds
   readonly padding: PaddingOptions | undefined
+  readonly isInPage: boolean
   readonly locale: Record<string, string>
 }
 
-function createMap(container: HTMLElement, { style, bounds: [west, south, east, north], padding, locale }: MapParts): MapLibreMap {
+function createMap(
+  container: HTMLElement,
+  { style, bounds: [west, south, east, north], padding, isInPage, locale }: MapParts,
+): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style,
@@ -138,6 +148,7 @@ function createMap(container: HTMLElement, { style, bounds: [west, south, east, 
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
+    cooperativeGestures: isInPage,
     // Without fading, a slow browser never shows an outdated picture.
     fadeDuration: 0,
   })

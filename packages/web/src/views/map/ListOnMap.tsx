@@ -3,13 +3,13 @@ import type { ListMap, MapLayerBeside } from '@twinwerk/model/list/list-definiti
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { StatePlace } from '@twinwerk/model/query/states-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { MapLibreMap } from 'maplibre-gl'
 import type { ViewProps } from '../view.ts'
 import type { Bounds } from '../../ui/map/bounds.ts'
 import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
 import type { AskedLayer } from './use-tiles.ts'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,6 @@ import { GroundMap } from '../../tools/map/GroundMap.tsx'
 import { mapFont } from '../../ui/map/map-words.ts'
 import { firstPadding, paddingBesideKey } from './key-padding.ts'
 import { layerSources } from './layer-sources.ts'
-import { nearZoom, shapesOf } from './layer-styles.ts'
 import { shapeOfTwins } from './shape-of-twins.ts'
 import { MapKey } from './MapKey.tsx'
 import { MapList } from './MapList.tsx'
@@ -32,7 +31,7 @@ import { goTo, useAreaInSight, useMapArea } from './use-map-area.ts'
 import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
-import { boundsOf, drawnAt, severalOf } from './drawn-at.ts'
+import { useMapPointing } from './use-map-pointing.ts'
 import { StateList } from './states/StateList.tsx'
 import { useStateMap } from './states/use-state-map.ts'
 import { useBusyMap } from './use-busy-map.ts'
@@ -125,7 +124,8 @@ export function ListOnMap(props: Props) {
   }, [map, drawnLayers, registry, colors, data, markedShape, list.states, states.drawn])
   useMapDrawing(map, sources)
   useBusyMap(map, { isWaiting: choice.area === undefined || tiles.some(({ isFetching }) => isFetching), sources })
-  const title = usePointing(map, drawnLayers.length, (id) => (list.states && onPlace ? onPlace(id) : openTwin({ id })))
+  const names = useMemo(() => [own, ...Array.from({ length: drawnLayers.length - 1 }, (_, index) => beside(index))], [drawnLayers.length])
+  const title = useMapPointing(map, names, (id) => (list.states && onPlace ? onPlace(id) : openTwin({ id })))
 
   return (
     <div className={styles.view}>
@@ -188,38 +188,4 @@ function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQuer
 function placeOf(twin: TwinJson, { geometry, further = [] }: ListMap): Geometry | undefined {
   const [place] = [geometry, ...further].flatMap((way) => valuesOnPath(twin, way)).filter((value) => value !== null)
   return place as Geometry | undefined
-}
-
-type Tip = { readonly text: string; readonly x: number; readonly y: number }
-
-/** Handles the pointer: a click opens a twin or zooms into a cluster, hovering shows the title. */
-function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: string) => void): Tip | undefined {
-  const [tip, setTip] = useState<Tip>()
-  const latest = useRef(onOpen)
-  useEffect(() => {
-    latest.current = onOpen
-  })
-  useEffect(() => {
-    if (!map) return undefined
-    const names = [own, ...Array.from({ length: layers - 1 }, (_, index) => beside(index))]
-    const sources = [...names, ...names.map(shapesOf)]
-    const click = ({ point }: MapMouseEvent) => {
-      const [top] = drawnAt(map, point, sources)
-      const together = map.getZoom() < nearZoom ? severalOf(drawnAt(map, point, [own])) : undefined
-      // Twins at the same spot can be separated only by zooming in.
-      const spread = together ?? (top?.id === undefined ? top && boundsOf(top) : undefined)
-      if (spread) map.fitBounds([...spread], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
-      else if (top?.id !== undefined) latest.current(top.id)
-    }
-    const move = ({ point }: MapMouseEvent) => {
-      const [top] = drawnAt(map, point, sources)
-      map.getCanvas().style.cursor = top ? 'pointer' : ''
-      const text = top?.title ?? ''
-      setTip((now) => (text === '' ? undefined : now?.text === text ? now : { text, x: point.x, y: point.y }))
-    }
-    const out = () => setTip(undefined)
-    const subscriptions = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', out), map.on('movestart', out)]
-    return () => subscriptions.forEach((each) => each.unsubscribe())
-  }, [map, layers])
-  return tip
 }

@@ -44,7 +44,7 @@ export function BoardBar({ board, choice, onChoose }: Props) {
   const common = { size: 'xs', allowDeselect: false } as const
   return (
     <>
-      <div className={classes.bar} role="group" aria-label={t('title')}>
+      <div className={classes.bar} data-empty={(!period && !where) || undefined} role="group" aria-label={t('title')}>
         <Select
           {...common}
           className={classes.select ?? ''}

@@ -2,10 +2,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { maxTiles } from '@twinwerk/model/dashboard/dashboard'
 import { addSection, addTile, boardTiles } from '@twinwerk/model/dashboard/edit-board'
-import type { BoardJson } from '@twinwerk/model/dashboard/own-board'
+import type { BoardJson, OwnBoardTile } from '@twinwerk/model/dashboard/own-board'
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextDialog } from '../../../dashboard/form/TextDialog.tsx'
 import { TileDialog } from '../../../dashboard/form/TileDialog.tsx'
 import type { useEdits } from './use-edits.ts'
 import classes from './BoardEditor.module.css'
@@ -22,9 +23,13 @@ const maxSections = 12
 /** The actions on the tiles of a board as a whole. */
 export function EditBar({ edits, isSaving, onSave, onDiscard }: Props) {
   const { t } = useTranslation('tile')
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'tile' | 'text'>()
   const { now, change, undo, redo, mayUndo, mayRedo, isChanged } = edits
   const isFull = boardTiles(now).length >= maxTiles
+  const add = (tile: OwnBoardTile) => {
+    setAdding(undefined)
+    change(addTile(now, tile))
+  }
   useHotkeys([
     ['mod+Z', undo],
     ['mod+shift+Z', redo],
@@ -37,9 +42,12 @@ export function EditBar({ edits, isSaving, onSave, onDiscard }: Props) {
         variant="light"
         leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
         disabled={isFull}
-        onClick={() => setAdding(true)}
+        onClick={() => setAdding('tile')}
       >
         {t('newTile')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" disabled={isFull} onClick={() => setAdding('text')}>
+        {t('newText')}
       </Button>
       <Button
         size="compact-sm"
@@ -64,17 +72,11 @@ export function EditBar({ edits, isSaving, onSave, onDiscard }: Props) {
       <Button size="compact-sm" disabled={!isChanged} loading={isSaving} onClick={onSave}>
         {t('save')}
       </Button>
-      {isAdding && (
-        <TileDialog
-          heading={t('newTile')}
-          tile={undefined}
-          approve={t('add')}
-          onSave={(tile) => {
-            setAdding(false)
-            change(addTile(now, tile))
-          }}
-          onClose={() => setAdding(false)}
-        />
+      {adding === 'tile' && (
+        <TileDialog heading={t('newTile')} tile={undefined} approve={t('add')} onSave={add} onClose={() => setAdding(undefined)} />
+      )}
+      {adding === 'text' && (
+        <TextDialog heading={t('newText')} tile={undefined} approve={t('add')} onSave={add} onClose={() => setAdding(undefined)} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core'
-import type { BoardJson, OwnTile } from '@twinwerk/model/dashboard/own-board'
+import type { BoardJson, OwnBoardTile } from '@twinwerk/model/dashboard/own-board'
 import {
   boardTiles,
   moveTile,
@@ -13,6 +13,7 @@ import {
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextDialog } from '../../../dashboard/form/TextDialog.tsx'
 import { TileDialog } from '../../../dashboard/form/TileDialog.tsx'
 import tileClasses from '../../../dashboard/Tile.module.css'
 import type { DrawnTiles, TileChange } from './EditTile.tsx'
@@ -28,7 +29,7 @@ export function EditSections({ board, drawn, onChange }: Props) {
   const { t } = useTranslation('tile')
   const frame = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string>()
-  const [changing, setChanging] = useState<OwnTile>()
+  const [changing, setChanging] = useState<OwnBoardTile>()
   const [told, setTold] = useState('')
   const [focused, setFocused] = useState<{ readonly name: string }>()
   // A tile that goes over into another section is drawn anew there, so it takes the focus again.
@@ -36,7 +37,7 @@ export function EditSections({ board, drawn, onChange }: Props) {
     if (focused) frame.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(focused.name)}"]`)?.focus()
   }, [focused])
 
-  function act(tile: OwnTile, title: string, change: TileChange): void {
+  function act(tile: OwnBoardTile, title: string, change: TileChange): void {
     const { name } = tile
     const all = boardTiles(board)
     if (change === 'edit') return setChanging(tile)
@@ -101,7 +102,19 @@ export function EditSections({ board, drawn, onChange }: Props) {
           </div>
         </section>
       ))}
-      {changing && (
+      {changing?.form === 'text' && (
+        <TextDialog
+          heading={t('changeText')}
+          tile={changing}
+          approve={t('apply')}
+          onSave={(tile) => {
+            setChanging(undefined)
+            onChange(replaceTile(board, tile))
+          }}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {changing && changing.form !== 'text' && (
         <TileDialog
           heading={t('changeTile')}
           tile={changing}

@@ -1,12 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
-import type { OwnTile } from '@twinwerk/model/dashboard/own-board'
+import type { OwnBoardTile } from '@twinwerk/model/dashboard/own-board'
+import { resolveText } from '@twinwerk/model/dashboard/own-board'
+import { textName } from '@twinwerk/model/dashboard/text-tile'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconTrash, IconViewportNarrow, IconViewportWide } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnyTile } from '../../../dashboard/AnyTile.tsx'
+import { TextTile } from '../../../dashboard/TextTile.tsx'
 import { TilePreview } from '../../../dashboard/form/TilePreview.tsx'
 import type { TileResult } from '../../../data/dashboard/use-dashboard.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -15,13 +18,13 @@ import classes from './BoardEditor.module.css'
 /** The tiles of the board as they were read: drawn, stored, and their numbers. */
 export type DrawnTiles = ReadonlyMap<
   string,
-  { readonly tile: Tile; readonly stored: OwnTile | undefined; readonly result: TileResult | undefined }
+  { readonly tile: Tile; readonly stored: OwnBoardTile | undefined; readonly result: TileResult | undefined }
 >
 
 export type TileChange = 'back' | 'on' | 'smaller' | 'larger' | 'edit' | 'remove'
 
 type Props = {
-  readonly tile: OwnTile
+  readonly tile: OwnBoardTile
   readonly drawn: ReturnType<DrawnTiles['get']>
   readonly isDragged: boolean
   readonly onDrag: (name: string | undefined) => void
@@ -36,9 +39,10 @@ export function EditTile({ tile, drawn, isDragged, onDrag, onDropBeside, onAct }
   const { t } = useTranslation('tile')
   const text = useText()
   const [side, setSide] = useState<'before' | 'after'>()
-  const title = tile.title ?? (drawn ? text(drawn.tile.title ?? drawn.tile.metric.label) : '')
+  const named = tile.form === 'text' ? textName(tile.text) : drawn && text(drawn.tile.title ?? drawn.tile.metric.label)
+  const title = tile.title ?? named ?? ''
   const act = (change: TileChange) => onAct(title, change)
-  const isOwn = typeof tile.metric !== 'string'
+  const isOwn = tile.form === 'text' || typeof tile.metric !== 'string'
   return (
     <div
       className={classes.frame}
@@ -76,7 +80,9 @@ export function EditTile({ tile, drawn, isDragged, onDrag, onDropBeside, onAct }
       }}
     >
       <div inert className={classes.drawn}>
-        {drawn && isDrawn(tile, drawn.stored) ? (
+        {tile.form === 'text' ? (
+          <TextTile tile={resolveText(tile)} />
+        ) : drawn && isDrawn(tile, drawn.stored) ? (
           <AnyTile
             tile={{ ...drawn.tile, width: tile.width, ...(tile.title !== undefined && { title: { de: tile.title, en: tile.title } }) }}
             result={drawn.result}
@@ -145,6 +151,6 @@ function changeOf({ key, altKey, shiftKey }: KeyboardEvent, { isOwn }: { readonl
 }
 
 /** Returns true if the numbers that were read are those of the tile: only its width or title differs. */
-function isDrawn(tile: OwnTile, stored: OwnTile | undefined): boolean {
+function isDrawn(tile: OwnBoardTile, stored: OwnBoardTile | undefined): boolean {
   return stored !== undefined && sameJson({ ...tile, width: 3, title: '' }, { ...stored, width: 3, title: '' })
 }

@@ -7,8 +7,8 @@ import type { HomeArrangement } from '../../../data/settings/home.ts'
 import { late } from '../../../ui/late.tsx'
 import classes from '../../../dashboard/Tile.module.css'
 
-const ChartTile = late(
-  () => import('../../../dashboard/ChartTile.tsx').then((module) => module.ChartTile),
+const AnyTile = late(
+  () => import('../../../dashboard/AnyTile.tsx').then((module) => module.AnyTile),
   ({ tile }: TileProps) => <div className={classes.figure} data-width={tile.width} aria-hidden />,
 )
 
@@ -30,7 +30,7 @@ export function ArrangedTiles({ count, hidden, own }: Props) {
     <div className={classes.grid}>
       {data
         ? tilesOf(data.dashboard).map((tile) => {
-            const Drawn = tile.form === 'number' ? NumberTile : ChartTile
+            const Drawn = tile.form === 'number' ? NumberTile : AnyTile
             return <Drawn key={tile.name} tile={tile} result={data.results[tile.name]} />
           })
         : Array.from({ length: count }, (_, index) => <div key={index} className={classes.number} data-width={3} aria-hidden />)}

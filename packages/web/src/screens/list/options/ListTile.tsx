@@ -1,11 +1,13 @@
+import { maxListColumns } from '@twinwerk/model/dashboard/dashboard'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { OwnTile } from '@twinwerk/model/dashboard/own-board'
-import { proposeTile, usualUnits } from '@twinwerk/model/dashboard/propose-tile'
+import { inForm, proposeTile, usualUnits } from '@twinwerk/model/dashboard/propose-tile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsTile } from '../../../dashboard/form/AsTile.tsx'
 import { newTileName } from '../../../dashboard/form/TileDialog.tsx'
 import { useRegistry } from '../../../data/definitions.ts'
+import { columnPath } from '../../../data/record/column-id.ts'
 import { filterOf } from '../list-query.ts'
 import type { ListChoice } from '../list-choice.ts'
 
@@ -21,10 +23,12 @@ export function ListTile({ list, choice, route, onClose }: Props) {
     const search = choice.search.trim()
     const narrowed = { list: route, ...(filter && { filter }), ...(search !== '' && { search }) }
     const proposed = grouped(proposeTile(registry, list, { route, name: newTileName() }), choice)
-    return { ...proposed, metric: { ...(typeof proposed.metric === 'object' && proposed.metric), ...narrowed } }
+    const shown = choice.view === 'map' ? inForm(proposed, 'map', {}) : proposed
+    return { ...shown, metric: { ...(typeof shown.metric === 'object' && shown.metric), ...narrowed } }
   })
   const isNarrowed = typeof tile.metric === 'object' && (tile.metric.filter !== undefined || tile.metric.search !== undefined)
-  return <AsTile tile={tile} {...(isNarrowed && { hint: t('filterTaken') })} onClose={onClose} />
+  const look = { columns: choice.columns.slice(0, maxListColumns).map(columnPath), sort: choice.sort }
+  return <AsTile tile={tile} look={look} {...(isNarrowed && { hint: t('filterTaken') })} onClose={onClose} />
 }
 
 /** Returns the tile with the groups of the list: by a unit of time as columns, by any other field as bars. */

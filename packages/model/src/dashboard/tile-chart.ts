@@ -1,11 +1,10 @@
-import type { ChartData } from '@twinwerk/model/chart/chart'
-import type { Tile } from '@twinwerk/model/dashboard/dashboard'
-import type { TileNumbers } from '@twinwerk/contract/data/dashboard'
-import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
-import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Locale } from '@twinwerk/model/value/value-type'
-import type { TFunction } from 'i18next'
+import type { ChartData } from '../chart/chart.ts'
+import type { Registry } from '../definition/registry.ts'
+import type { Locale } from '../value/value-type.ts'
+import type { Tile } from './dashboard.ts'
+import type { TileWords } from './place-words.ts'
 import { groupWords, placeWords } from './place-words.ts'
+import type { TileMark, TilePlace } from './tile-marks.ts'
 import { printMetric } from './value-words.ts'
 
 /** A cell of a chart: its mark, the value in words, and the words that say all of it. */
@@ -19,15 +18,17 @@ export type TileChart = {
   readonly cells: readonly (readonly (Cell | undefined)[])[]
 }
 
-type Context = TileNumbers & {
+type Context = {
+  readonly marks: readonly TileMark[]
+  readonly places?: readonly TilePlace[]
   readonly registry: Registry
   readonly locale: Locale
-  readonly t: TFunction<'dashboard'>
+  readonly words: TileWords
 }
 
 /** Returns the chart of a tile: along its time axis with its groups as series, or its groups as categories. */
-export function tileChart(tile: Tile, { marks, places: axis, registry, locale, t }: Context): TileChart {
-  const words = { t, locale, registry }
+export function tileChart(tile: Tile, { marks, places: axis, registry, locale, words: told }: Context): TileChart {
+  const words = { words: told, locale, registry }
   const places = tile.over && axis
   const groups = tile.by ? groupsOf(marks) : []
   const series = places ? groups : []

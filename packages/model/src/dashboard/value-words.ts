@@ -1,7 +1,7 @@
-import type { MetricUnit } from '@twinwerk/model/dashboard/dashboard'
-import { formatOf } from '@twinwerk/model/value/format/number-format'
-import { formatTag } from '@twinwerk/model/value/format/language'
-import type { Locale } from '@twinwerk/model/value/value-type'
+import type { MetricUnit } from './dashboard.ts'
+import { formatOf } from '../value/format/number-format.ts'
+import { formatTag } from '../value/format/language.ts'
+import type { Locale } from '../value/value-type.ts'
 
 const formats: Readonly<Record<MetricUnit | 'number', Intl.NumberFormatOptions>> = {
   number: { maximumFractionDigits: 0 },

@@ -1,20 +1,27 @@
-import type { Tile } from '@twinwerk/model/dashboard/dashboard'
-import type { TileMark, TilePlace } from '@twinwerk/model/dashboard/tile-marks'
-import type { Registry } from '@twinwerk/model/definition/registry'
-import { textIn } from '@twinwerk/model/text/text'
-import { formatTag } from '@twinwerk/model/value/format/language'
-import { printDate } from '@twinwerk/model/value/format/date'
-import type { Locale } from '@twinwerk/model/value/value-type'
-import type { TFunction } from 'i18next'
-import { printValue } from '../data/record/print-value.ts'
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { textIn } from '../text/text.ts'
+import { printDate } from '../value/format/date.ts'
+import { formatTag } from '../value/format/language.ts'
+import type { Locale } from '../value/value-type.ts'
+import type { Tile } from './dashboard.ts'
+import type { TileMark, TilePlace } from './tile-marks.ts'
 
-type Words = { readonly t: TFunction<'dashboard'>; readonly locale: Locale; readonly registry: Registry }
+/** The words with which a screen or a mail names the places and groups of tiles. */
+export type TileWords = {
+  readonly unset: string
+  readonly rest: (count: number) => string
+  readonly week: (week: { readonly week: number; readonly year: string }, isShort: boolean) => string
+  /** Prints a value as lists do. */
+  readonly value: (attribute: Attribute, value: unknown, locale: Locale) => string
+}
+
+type Words = { readonly words: TileWords; readonly locale: Locale; readonly registry: Registry }
 
 /** Names a place of the time axis: 'Nov. 2026', 'KW 48', 'Q4 2026'; for a stock, the day. `isShort` is for the axis. */
 export function placeWords(
   { metric, over }: Tile,
   { days, key }: TilePlace,
-  { t, locale, isShort }: Pick<Words, 't' | 'locale'> & { readonly isShort: boolean },
+  { words, locale, isShort }: Pick<Words, 'words' | 'locale'> & { readonly isShort: boolean },
 ): string {
   const { language } = locale
   if (!over || (metric.stock && !isShort)) return printDate(days.to, language)
@@ -25,10 +32,7 @@ export function placeWords(
         new Date(`${days.from}T00:00:00Z`),
       )
     case 'week':
-      return t(isShort ? 'weekShort' : 'week', {
-        week: Number(key.slice(6)),
-        year: key.slice(0, 4),
-      })
+      return words.week({ week: Number(key.slice(6)), year: key.slice(0, 4) }, isShort)
     case 'quarter':
       return `Q${key.slice(6)} ${isShort ? year.slice(2) : year}`
     case 'year':
@@ -42,12 +46,12 @@ export function placeWords(
 export function groupWords(
   { by = [], metric: { classes } }: Tile,
   { group, rest, title }: Pick<TileMark, 'group' | 'rest' | 'title'>,
-  { t, locale, registry }: Words,
+  { words, locale, registry }: Words,
 ): string {
-  if (rest !== undefined) return t('rest', { count: rest })
+  if (rest !== undefined) return words.rest(rest)
   const ofClass = typeof group === 'number' ? classes?.[group] : undefined
   if (ofClass) return textIn(ofClass.label, locale.language)
-  if (title !== undefined) return title || t('unset')
+  if (title !== undefined) return title || words.unset
   const attribute = registry.attributes.get(by.at(-1) ?? '')
-  return (attribute && printValue(attribute, group, locale)) || t('unset')
+  return (attribute && words.value(attribute, group, locale)) || words.unset
 }

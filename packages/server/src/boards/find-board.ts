@@ -1,0 +1,29 @@
+import type { Dashboard } from '@twinwerk/model/dashboard/dashboard'
+import { readTiles } from '@twinwerk/model/dashboard/own-board'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Caller } from '../access/caller.ts'
+import type { Dashboards } from '../content/dashboards.ts'
+import { dashboardFor } from '../content/dashboards.ts'
+import { routesFor } from '../content/navigation.ts'
+import { readOwnBoard, resolveTiles } from '../content/own-boards.ts'
+import type { BoardParts } from './read-tile.ts'
+
+/** A board by its name or id, with tiles that are kept nowhere, and the names of those that the home page hides. */
+type Asked = { readonly name: string; readonly tiles?: readonly unknown[] | undefined; readonly hidden?: readonly string[] | undefined }
+
+type Reader = { readonly caller: Caller; readonly roles: readonly string[] }
+
+/** Returns a board of the release, an own one, the home page, or the tiles of the request; undefined if the reader does not see it. */
+export async function findBoard(
+  parts: BoardParts & { readonly dashboards: Dashboards },
+  { name, tiles, hidden }: Asked,
+  { caller, roles }: Reader,
+): Promise<Dashboard | undefined> {
+  const { dashboards, routes } = parts
+  const store = await parts.storeOf(caller.tenant)
+  if (parseTwinId(name)?.definition === 'board')
+    return readOwnBoard(store, { id: name, dashboards, routes }, { caller, clock: parts.clockOf(caller.timeZone) })
+  const open = routesFor(store.registry, routes, caller)
+  const own = resolveTiles({ dashboards, routes }, readTiles(tiles))
+  return dashboardFor(dashboards, name, { roles, open, own, ...(hidden && { hidden }) })
+}

@@ -1,0 +1,32 @@
+import type { SameKeys } from '../texts.ts'
+import type { boardMail as german } from './de.ts'
+
+export const boardMail: SameKeys<typeof german> = {
+  title: '“{{board}}” by mail',
+  rhythm: 'How often',
+  daily: 'every day',
+  workdays: 'Monday to Friday',
+  weekly: 'every Monday',
+  monthly: 'on the first of the month',
+  hour: 'Time',
+  oclock: '{{hour}}:00',
+  numbers: 'The first two numbers in the subject',
+  numbersHint: 'Locked devices show a subject, too.',
+  to: 'The mail goes to {{email}}. It shows only what you may see at that time.',
+  narrowed: 'Period, comparison and filter of this view apply to the mail, too.',
+  noAddress: 'You have no mail address.',
+  next: 'Next mail: {{time}}',
+  saved: 'Dashboard by mail',
+  ended: 'The mails end.',
+  end: 'Stop',
+  cancel: 'Cancel',
+  save: 'Save',
+  failed: 'This could not be loaded.',
+  leftTitle: '“{{board}}” no longer comes by mail',
+  leftText: 'The mails of this dashboard end. You can get them again in the dashboard by “Get by mail”.',
+  resume: 'Keep sending it',
+  resumedTitle: '“{{board}}” goes on coming by mail',
+  resumedText: 'You get the mails as before.',
+  invalidTitle: 'This link is not valid',
+  invalidText: 'You can stop the mails in the dashboard by “Get by mail”.',
+}
