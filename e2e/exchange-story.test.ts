@@ -97,6 +97,26 @@ test('authors edit and delete their words, by keyboard and on a phone', async ()
   await expectAccessible(page)
 })
 
+test('a comment of a colleague appears at once, and a colleague who leaves the page is no longer here', async () => {
+  const [page, other] = [await openPage(story.browser), await openPage(story.browser)]
+  // Nobody has the record open by this account in the stories before.
+  await signInPage(page, story.url, 'auftrag@swe.example')
+  await page.goto(panel)
+  await page.getByRole('tab', { name: /Austausch/ }).click()
+  await signInPage(other, story.url, 'vorstand@swe.example')
+  await other.goto(panel)
+  await other.getByRole('tab', { name: /Austausch/ }).click()
+  await other.getByRole('img', { name: /Änne Hüttner.* auch hier/ }).waitFor()
+  await composer(page).fill('Ist gleich zu sehen')
+  await composer(page).press('Control+Enter')
+  // The page itself asks again only after 20 seconds.
+  await comment(other, 'Ist gleich zu sehen').waitFor({ timeout: 10_000 })
+  // Without word from the leaving page it takes a minute and a half.
+  await page.goto('about:blank')
+  await other.getByRole('img', { name: /Änne Hüttner.* auch hier/ }).waitFor({ state: 'detached', timeout: 45_000 })
+  await Promise.all([page.context().close(), other.context().close()])
+})
+
 test('a record is watched at its bell, others see who has it open, and watching ends in a list', async () => {
   const [page, other] = [await openPage(story.browser), await openPage(story.browser)]
   await signInPage(page, story.url, 'service@swe.example')
@@ -106,7 +126,6 @@ test('a record is watched at its bell, others see who has it open, and watching 
   await other.goto(panel)
   const bell = other.getByRole('button', { name: /beobachte/ })
   await bell.waitFor()
-  // Colleagues of the tests before stay present for a minute and a half.
   await other.getByRole('img', { name: /Sören Adler.* auch hier/ }).waitFor()
   await bell.focus()
   await other.keyboard.press('Enter')

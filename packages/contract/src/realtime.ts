@@ -12,9 +12,17 @@ export const topics = {
   query: (ofUser: string, realtimeToken: string) => `${ofUser}/q/${realtimeToken}`,
   /** Values measured at the twins of a query, as they arrive: `TelemetryValue`. */
   telemetry: (ofUser: string, realtimeToken: string) => `${ofUser}/m/${realtimeToken}`,
+  /**
+   * Comments at a record, by its id: `CommentNews`. Needs no query. Granted to readers of the comments: colleagues, and external providers
+   * at their task, who are told of the comments that are marked for them. Refused to everybody else, whether the record exists or not.
+   */
+  comments: (ofUser: string, record: string) => `${ofUser}/c/${record}`,
   /** The only topic of a device; it publishes its values there. */
   ofDevice: (tenant: string, device: string) => `t/${tenant}/d/${device}/in`,
 }
+
+/** A notice that comments of a record are new or have changed, without the comments. */
+export type CommentNews = { readonly kind: 'comments'; readonly at: string }
 
 /**
  * A notice that something has changed, without the change itself.

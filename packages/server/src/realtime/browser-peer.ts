@@ -4,6 +4,7 @@ import type { Connection, Peer } from './mqtt/peer.ts'
 import type { Room } from './room.ts'
 import type { Subscriber } from './subscription.ts'
 import { dropSubscription, findSubscription } from './subscription.ts'
+import { commentTopics } from './comment-topics.ts'
 import type { Listener } from './tenant-feed.ts'
 
 type Parts = {
@@ -25,10 +26,12 @@ export function browserPeer({ database, subscriber, connection, room, onLeft, on
     if (topic === topics.query(ofUser, token)) return [token, { changes: send }]
     return topic === topics.telemetry(ofUser, token) ? [token, { values: send }] : [undefined]
   }
+  const comments = commentTopics({ subscriber, connection, feed: room.feed })
   const drop = (id: string) => void dropSubscription(database, { tenant: subscriber.tenant, id }).catch(onError)
 
   return {
     join: async (topic) => {
+      if (comments.owns(topic)) return comments.join(topic)
       const [token, receives] = receiverAt(topic)
       if (token === undefined) return false
       if (listeners.has(topic)) return true
@@ -50,6 +53,7 @@ export function browserPeer({ database, subscriber, connection, room, onLeft, on
       return true
     },
     leave: (topic) => {
+      comments.leave(topic)
       const listener = listeners.get(topic)
       if (!listener) return
       listeners.delete(topic)
@@ -59,6 +63,7 @@ export function browserPeer({ database, subscriber, connection, room, onLeft, on
     publish: () => Promise.reject(new Error('only devices publish')),
     left: () => {
       for (const listener of listeners.values()) room.feed.remove(listener)
+      comments.left()
       onLeft()
     },
   }

@@ -8,6 +8,8 @@ import type { HeldBy, HeldRights } from './held-rights.ts'
 import { createHeldRights } from './held-rights.ts'
 import type { Measurements, TelemetryListener } from './telemetry-feed.ts'
 import { TelemetryFeed } from './telemetry-feed.ts'
+import type { CommentListener } from './comment-feed.ts'
+import { CommentFeed } from './comment-feed.ts'
 import type { Scope } from './scope.ts'
 import type { StoredSubscription } from './subscription.ts'
 import { narrowSubscription, prolongSubscriptions } from './subscription.ts'
@@ -51,6 +53,7 @@ export class TenantFeed {
   readonly #parts: Parts
   readonly #rights: HeldRights
   readonly #telemetry: TelemetryFeed
+  readonly #comments: CommentFeed
   readonly #turns: Turns
   readonly #listeners = new Map<Listener, ActiveListener>()
   /** Listeners that have not received the changes since the response to their query. */
@@ -63,6 +66,7 @@ export class TenantFeed {
     this.#parts = parts
     this.#rights = createHeldRights(parts.tenant, parts.heldBy)
     this.#telemetry = new TelemetryFeed(parts.tenant, parts.measurements)
+    this.#comments = new CommentFeed(parts.tenant)
     this.#turns = createTurns({ turn: () => this.#turn(), pauseMilliseconds, onError: parts.onError })
   }
 
@@ -75,6 +79,18 @@ export class TenantFeed {
   remove(listener: Listener): void {
     this.#listeners.delete(listener)
     this.#joining.delete(listener)
+  }
+
+  /** Returns false for a user who does not read the comments of the record. */
+  async addComments(listener: CommentListener): Promise<boolean> {
+    const held = await this.#parts.heldBy(this.#parts.tenant, [listener.user])
+    const isAdded = await this.#comments.add(await this.#parts.store(), listener, held.get(listener.user))
+    if (isAdded) this.wake()
+    return isAdded
+  }
+
+  removeComments(listener: CommentListener): void {
+    this.#comments.remove(listener)
   }
 
   /** Called when there are changes, or may be. */
@@ -100,7 +116,11 @@ export class TenantFeed {
     const newcomers = [...this.#joining]
     const log = await readLog(store.database, { tenant, since: since?.snapshot })
     await this.#refreshRights(store, log.rightsVersion)
-    if (since) for await (const changes of log.pages) await this.#notify(store, this.#joined(), { changes })
+    if (since)
+      for await (const changes of log.pages) {
+        await this.#notify(store, this.#joined(), { changes })
+        await this.#comments.tell(store, changes, (user) => this.#rights.readerOf(user))
+      }
     this.#cursor = await history.seal(tenant, log.snapshot)
     for (const newcomer of newcomers) await this.#catchUp(store, newcomer)
     await this.#telemetry.turn(store, this.#telemetryListeners())

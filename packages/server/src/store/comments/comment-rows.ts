@@ -75,6 +75,25 @@ export function answersTo({ tenant, record, comments }: AtRecord & { readonly co
   }
 }
 
+const changedColumns = columns({ record: 'text', forProvider: 'boolean' })
+
+/** Reads the records of some comments (uuids), and whether their providers read them. */
+export function changedComments({
+  tenant,
+  comments,
+}: {
+  readonly tenant: string
+  readonly comments: readonly string[]
+}): Statement<RowOf<typeof changedColumns>> {
+  return {
+    name: 'comments-changed',
+    text: `select c."comment:record" as record, coalesce(c."comment:forProvider", false) as "forProvider" from ${table} c
+      where c.tenant_id = $1 and c.id = any($2::uuid[])`,
+    values: [tenant, comments],
+    columns: changedColumns,
+  }
+}
+
 /** Reads the newest comments that are marked for the provider of a task. The newest is first. */
 export function providerComments({
   tenant,

@@ -222,3 +222,15 @@ test('the connection of a signed-out user stops trying, and a closed connection 
   expect([sockets.length, sockets[0]!.closed, states.at(-1)]).toEqual([1, true, 'stop'])
   expect(sockets[0]!.sent.at(-1)).toEqual([0xe0, 0])
 })
+
+test('a page that is left ends its subscriptions, and takes them up again if it was only hidden', async () => {
+  const { connection, sockets } = await connect()
+  const socket = sockets[0]!
+  socket.open()
+  socket.say(...connack)
+  connection.subscribe('q/1', { onMessage: () => undefined, onForgotten: () => undefined })
+  connection.hide()
+  expect(socket.topics(0xa2)).toEqual(['t/1/u/2/q/1'])
+  connection.show()
+  expect(socket.topics(0x82)).toEqual(['t/1/u/2/q/1', 't/1/u/2/q/1'])
+})

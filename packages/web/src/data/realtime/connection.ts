@@ -20,6 +20,9 @@ export type ConnectionParts = {
 export type Connection = {
   /** Subscribes to a topic across reconnections. The name omits the prefix of the caller's topics. Returns a function that unsubscribes. */
   subscribe(topic: string, listener: TopicListener): () => void
+  /** Ends all subscriptions on the server, when the page is left. A page that is only hidden subscribes again with `show`. */
+  hide(): void
+  show(): void
   close(): void
 }
 
@@ -76,6 +79,12 @@ export function createConnection({ getTicket, open, onState, random, now }: Conn
       return () => {
         if (leave()) link?.unsubscribe(topic)
       }
+    },
+    hide: () => {
+      for (const topic of topics.names()) link?.unsubscribe(topic)
+    },
+    show: () => {
+      for (const topic of topics.names()) link?.subscribe(topic)
     },
     close: () => {
       closed = true

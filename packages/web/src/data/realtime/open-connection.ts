@@ -8,7 +8,7 @@ import { noteStreamState } from './stream-state.ts'
  * tells users the state; other lists are updated anyway.
  */
 export function openConnection(tenant: string): Connection {
-  return createConnection({
+  const connection = createConnection({
     getTicket: async () => {
       try {
         return await call('POST /api/realtime/ticket', { tenant, input: {} })
@@ -25,4 +25,16 @@ export function openConnection(tenant: string): Connection {
     random: Math.random,
     now: Date.now,
   })
+  // Without this, others would see that the user has a record open until the server misses a sign of life.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && connection.show()
+  window.addEventListener('pagehide', connection.hide)
+  window.addEventListener('pageshow', onShow)
+  return {
+    ...connection,
+    close: () => {
+      window.removeEventListener('pagehide', connection.hide)
+      window.removeEventListener('pageshow', onShow)
+      connection.close()
+    },
+  }
 }

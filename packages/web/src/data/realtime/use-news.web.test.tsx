@@ -19,6 +19,8 @@ function fakeConnection() {
         left.push(topic)
       }
     },
+    hide: () => undefined,
+    show: () => undefined,
     close: () => undefined,
   }
   const wrapper = ({ children }: { children: ReactNode }) => <ConnectionContext value={connection}>{children}</ConnectionContext>

@@ -8,6 +8,7 @@ import { exchangeTexts } from '../../../i18n/exchange/texts.ts'
 import { Composer, useWritten } from './Composer.tsx'
 import { ThreadItem } from './ThreadItem.tsx'
 import { useComments } from './use-comments.ts'
+import { useFreshComments } from './use-standing.ts'
 import styles from './Exchange.module.css'
 
 addTexts(exchangeTexts)
@@ -26,6 +27,8 @@ function Exchange({ record, hasProvider }: Props) {
   const { t } = useTranslation('exchange')
   const { t: common } = useTranslation('common')
   const { threads, mayWrite, changed, isPending, isError, ...query } = useComments(record)
+  // Those who write see it beside the head of the record already.
+  useFreshComments(mayWrite || isPending ? '' : record)
   const asked = { record, hasProvider, onWritten: changed }
   const written = useWritten(asked)
   return (

@@ -3,7 +3,7 @@ import { addTexts } from '../../../i18n/add-texts.ts'
 import { exchangeTexts } from '../../../i18n/exchange/texts.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { useStanding } from './use-standing.ts'
+import { useFreshComments, useStanding } from './use-standing.ts'
 import { WatchButton } from './WatchButton.tsx'
 import styles from './Exchange.module.css'
 
@@ -16,6 +16,7 @@ const maxDrawn = 3
 export function HeadMarks({ record }: { readonly record: string }) {
   const { t } = useTranslation('exchange')
   const { data } = useStanding(record)
+  useFreshComments(record)
   const here = data?.here ?? []
   const label = t('here', { count: here.length, names: here.join(', ') })
   return (
