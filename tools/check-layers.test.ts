@@ -1,6 +1,7 @@
 import { documentViolations } from './layers/documents.ts'
 import { expect, test } from 'vitest'
-import { checkTree, tables } from './check-layers.ts'
+import { checkTree } from './check-layers.ts'
+import { tables } from './layers/tables.ts'
 
 const check = (files: Readonly<Record<string, string>>): string[] => checkTree(new Map(Object.entries(files)))
 

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
+import { present } from '@twinwerk/model/error/present'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { apply } from '../../../packages/server/src/store/apply/apply.ts'
+import type { Change } from '../../../packages/server/src/store/write/change.ts'
 import { query } from '../../client.ts'
 import { tenantId } from '../list-queries.ts'
+import { withDatabase } from '../processes/kit.ts'
 import type { Bench, Outcome, Row } from '../row.ts'
 import { fixed, median } from '../row.ts'
 import { inBrowser, openedBy, outcome } from './browser-page.ts'
@@ -66,22 +72,33 @@ async function fillVisits(bench: Bench): Promise<void> {
   const technicians = { path: ['user:username'], operator: 'startsWith', value: 'technik' }
   for (const user of users.slice((await idsIn(bench, 'tenant:users', technicians)).length))
     await save(bench, { id: root, 'tenant:users': [user] })
-  for (const technician of await idsIn(bench, 'tenant:users', technicians)) {
-    for (const day of days)
-      for (const hour of hours) await save(bench, { id: root, 'tenant:appointments': [visitOf(technician, day, hour)] })
-  }
+  const uuids = (await idsIn(bench, 'tenant:users', technicians)).map((id) => present(parseTwinId(id), id).uuid)
+  const changes = uuids.flatMap((uuid) =>
+    days.flatMap((day) => hours.flatMap((hour) => visitOf(uuid, `${day}T${String(hour).padStart(2, '0')}`))),
+  )
+  await withDatabase(bench, (database) =>
+    database.transaction({ role: 'app', tenant: bench.tenant.uuid }, async (transaction) => {
+      const author = { tenant: bench.tenant.uuid, user: null, call: 'bench', at: new Date().toISOString(), changeId: v7() }
+      await apply(transaction, { registry: bench.published.registry, codes: bench.published.relationshipCodes }, { author, changes })
+    }),
+  )
 }
 
-function visitOf(technician: string, day: string, hour: number) {
-  const begin = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00.000Z`)
-  return {
-    tempid: 'v',
-    definition: 'visit',
+/** Returns a visit that begins at an hour (UTC). Only processes book visits by a save, so it is written past the rights. */
+function visitOf(technician: string, hour: string): Change[] {
+  const uuid = v7()
+  const begin = Date.parse(`${hour}:00:00.000Z`)
+  const attributes = {
     'appointment:subject': 'Vor Ort beheben',
     'appointment:begin': new Date(begin).toISOString(),
     'appointment:end': new Date(begin + minutes * 60_000).toISOString(),
-    'appointment:technician': [{ id_select: technician }],
+    'visit:state': 'planned',
   }
+  const relationship = 'appointment:technician'
+  return [
+    { kind: 'createTwin', uuid, definition: 'visit', attributes },
+    { kind: 'createLink', uuid: v7(), relationship, source: uuid, target: technician, validFrom: null, validTo: null },
+  ]
 }
 
 async function idsIn({ admin, tenant }: Bench, relation: string, $filter: object): Promise<readonly string[]> {

@@ -1,11 +1,7 @@
 import { disputedMoney } from '../billing/objection/disputed-money.ts'
 import { dataChecks } from '@twinwerk/domain/checks'
-<<<<<<< ours
-import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
-=======
 import { dashboards, homeTiles } from '@twinwerk/domain/dashboards'
-import { demoTenants } from '@twinwerk/domain/demo/demo-world'
->>>>>>> theirs
+import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import { letters } from '@twinwerk/domain/letters'
 import { routes } from '@twinwerk/domain/navigation'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
