@@ -1,6 +1,8 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { accentOn } from '../color/brand.ts'
+import { textContrast } from '../color/contrast.ts'
+import { readableOn } from '../color/readable.ts'
 import { surfaces } from './surfaces.ts'
 
 export type Scheme = keyof typeof surfaces
@@ -39,9 +41,7 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--tw-text': neutral.text,
     '--tw-dimmed': neutral.dimmed,
     '--tw-shadow': neutral.shadow,
-    '--tw-error': scheme === 'light' ? '#c42b2b' : '#ff8787',
-    '--tw-success': scheme === 'light' ? '#1e7a3c' : '#69c98a',
-    '--tw-warning': scheme === 'light' ? '#8f5a00' : '#f0b952',
+    ...stateColors(accent.tint, scheme),
     '--tw-past': scheme === 'light' ? '#fdf0cf' : '#3b2f12',
     '--tw-on-past': scheme === 'light' ? '#5c3d00' : '#f3ddaa',
     '--mantine-shadow-tw': neutral.shadow,
@@ -50,8 +50,6 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--mantine-color-bright': neutral.text,
     '--mantine-color-dimmed': neutral.dimmed,
     '--mantine-color-placeholder': neutral.placeholder,
-    '--mantine-color-error': scheme === 'light' ? '#c42b2b' : '#ff8787',
-    '--mantine-color-success': scheme === 'light' ? '#1e7a3c' : '#69c98a',
     '--mantine-color-anchor': accent.text,
     '--mantine-color-default': neutral.raised,
     '--mantine-color-default-hover': neutral.hover,
@@ -70,5 +68,19 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--mantine-color-brand-light-hover': accent.tintHover,
     '--mantine-color-brand-light-color': accent.onTint,
     '--mantine-color-brand-outline': accent.text,
+  }
+}
+
+/** The colours of words that tell a state. They stand in selected rows, too, whose ground is the tint of the tenant's colour. */
+function stateColors(tint: string, scheme: Scheme) {
+  const readable = (light: string, dark: string) =>
+    readableOn({ color: scheme === 'light' ? light : dark, background: tint, ratio: textContrast })
+  const [error, success] = [readable('#c42b2b', '#ff8787'), readable('#1e7a3c', '#69c98a')]
+  return {
+    '--tw-error': error,
+    '--tw-success': success,
+    '--tw-warning': readable('#8f5a00', '#f0b952'),
+    '--mantine-color-error': error,
+    '--mantine-color-success': success,
   }
 }
