@@ -2,11 +2,12 @@ import { present } from '@twinwerk/model/error/present'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { serverMemory } from '../tools/server-memory.mjs'
 import type { Addresses } from '../packages/server/src/store/db/embedded/url.ts'
 
 export type BenchServer = { readonly origin: string; readonly pid: number; stop(): Promise<void> }
 
-/** Starts the real server as a separate process on the filled database. `nodeOptions` may request a profile. */
+/** Starts the real server as `npm start` does, as a separate process on the filled database. `nodeOptions` may request a profile. */
 export async function startServer({
   database,
   port,
@@ -17,7 +18,7 @@ export async function startServer({
   nodeOptions: readonly string[]
 }): Promise<BenchServer> {
   const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, [...serverMemory, ...nodeOptions, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

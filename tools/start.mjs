@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
+import { serverMemory } from './server-memory.mjs'
 import { ensureWebBundle } from './web-bundle.mjs'
 
 const node = ensureInstalled()
@@ -10,7 +11,7 @@ ensureWebBundle(node)
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env }
 // The IPC channel tells the server when this script dies, even by kill -9.
 const main = join(root, 'packages', 'server', 'src', 'main.ts')
-const server = spawn(node, [main], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+const server = spawn(node, [...serverMemory, main], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -16,7 +16,7 @@ export const tables: Tables = {
     tools: ['model', 'contract', 'domain', 'server'],
     // A story uses the browser and the API like a user; it may use names and numbers of the demo world.
     e2e: ['model', 'contract', 'domain', 'tools'],
-    bench: ['model', 'contract', 'process', 'domain', 'server'],
+    bench: ['model', 'contract', 'process', 'domain', 'server', 'tools'],
   },
   layers: {
     server: {

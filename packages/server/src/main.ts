@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { pino, type Logger } from 'pino'
 import { startApp } from './app.ts'
 import { checkPort, listenError } from './check-port.ts'
@@ -41,6 +43,7 @@ async function run(config: Config, log: Logger): Promise<void> {
   try {
     const app = await Promise.race([startApp({ config, databaseUrl: database.servingUrl, publishUrl: database.url, log }), stop])
     if (typeof app === 'string') return
+    collectGarbage()
     say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
     for (const line of startLines(config, app.state)) say(line)
     await Promise.race([stop, database.lost.then(failLost)])
@@ -49,6 +52,12 @@ async function run(config: Config, log: Logger): Promise<void> {
   } finally {
     await database.stop()
   }
+}
+
+/** A start leaves 45 MB behind, which V8 would keep until there is work (ADR 132). */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc()')
 }
 
 function failLost(): never {

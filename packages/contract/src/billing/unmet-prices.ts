@@ -4,8 +4,9 @@ import { defineCall } from '../call.ts'
 const id = z.string().max(200)
 
 /**
- * Returns the prices of contracts whose condition does not hold today, so that a monthly cost counts as a bill of today does. Contracts,
- * elements and prices that the caller may not see are left out.
+ * Returns the prices of contracts whose condition does not hold today, so that a monthly cost counts as a bill of today does. `announced`
+ * are the monthly costs of elements from the days of price changes that are agreed (euro, with tax). Contracts, elements and prices that
+ * the caller may not see are left out.
  */
 export const unmetPrices = defineCall({
   method: 'POST',
@@ -13,7 +14,10 @@ export const unmetPrices = defineCall({
   summary: 'Prices of contracts whose condition does not hold',
   access: 'tenant',
   input: z.strictObject({ contracts: z.array(id).max(100) }),
-  output: z.strictObject({ prices: z.array(z.strictObject({ element: id, component: id })) }),
+  output: z.strictObject({
+    prices: z.array(z.strictObject({ element: id, component: id })),
+    announced: z.array(z.strictObject({ element: id, from: z.iso.date(), monthly: z.number() })),
+  }),
   codes: ['1000', '1001', 'NOT_ALLOWED', 'INPUT_INVALID'],
   reads: true,
 })

@@ -176,13 +176,50 @@ test('the prices that the next receipt leaves out are told to whoever sees the p
     { product: fibre, begin: '2026-11-01' },
   ])
   const told = async (grants = clerk) =>
-    (await seenUnmetPrices(store.store, { caller: store.caller(grants), clock }, [contract])).map(({ element }) => element)
+    (await seenUnmetPrices(store.store, { caller: store.caller(grants), clock }, [contract])).unmet.map(({ element }) => element)
   const [one, two] = elements.map(uuidOf)
   expect((await told()).toSorted()).toEqual([one, two, two].toSorted())
   await store.seed([newLink('contractElement:priceComponents', two!, agreed)])
   expect((await told()).toSorted()).toEqual([one, two].toSorted())
   const blind = ['tenant:businesspartners', 'businessPartner:providedContracts'].map((path) => store.grant(path, { verbs: ['select'] }))
   expect(await told(blind)).toEqual([])
+})
+
+test('a price that is agreed for later is told with its day and what the element costs then, to whoever sees its prices', async () => {
+  const [fibre, former, next] = [v7(), v7(), v7()]
+  const agreed = (uuid: string, net: number, more: Json = {}) =>
+    newTwin(uuid, 'priceComponent', {
+      'priceComponent:name': 'Vereinbarter Preis',
+      'priceComponent:pricingType': 'recurring',
+      'priceComponent:singleprice': net,
+      'priceComponent:taxrate': 19,
+      ...more,
+    })
+  await store.seed([...product(fibre, 'Glasfaser 800', { net: 30 }), agreed(former, 37.7311), agreed(next, 46.1345)])
+  const { contract, elements } = await contractWith([
+    { product: fibre, begin: '2026-11-01', more: { 'contractElement:quantity': 2 } },
+    { product: fibre, begin: '2026-11-01', more: { 'contractElement:individualPrice': 10 } },
+    { product: fibre, begin: '2026-11-01', more: { 'contractElement:contractElementEnd': '2027-01-31' } },
+    { product: fibre, begin: '2026-11-01' },
+  ])
+  const day = '2027-02-01T00:00:00.000Z'
+  const announce = (element: string) => [
+    { ...newLink('contractElement:priceComponents', element, former), validTo: day },
+    { ...newLink('contractElement:priceComponents', element, next), validFrom: day },
+  ]
+  await store.seed(elements.slice(0, 3).flatMap((id) => announce(uuidOf(id))))
+  const told = async (grants = clerk, now = clock) =>
+    (await seenUnmetPrices(store.store, { caller: store.caller(grants), clock: now }, [contract])).announced
+  const cost = { element: uuidOf(elements[0]!), from: '2027-02-01', monthly: 1_098_000n }
+  expect(await told()).toMatchObject([cost])
+  expect(await told(clerk, { ...clock, today: '2027-02-01' })).toEqual([])
+  const blind = ['tenant:businesspartners', 'businessPartner:providedContracts'].map((path) => store.grant(path, { verbs: ['select'] }))
+  expect(await told(blind)).toEqual([])
+  // A price that does not apply on that day costs nothing, and a sum of nothing is not told.
+  await store.seed([
+    { kind: 'updateTwin', uuid: next, definition: 'priceComponent', attributes: { 'priceComponent:condition': 'element.quantity = 1' } },
+  ])
+  expect(await told()).toEqual([])
 })
 
 test('an agreed price takes the place of the product’s own, and a charge comes with the next receipt', async () => {

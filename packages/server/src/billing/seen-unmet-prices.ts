@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { announcedCosts, type AnnouncedCost } from '../store/billing/conditions/announced-costs.ts'
 import { unmetPrices, type UnmetPrice } from '../store/billing/conditions/unmet-prices.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
@@ -7,20 +8,27 @@ import { readSeen, type Seen } from './seen.ts'
 
 type Reader = { readonly caller: QueryCaller; readonly clock: QueryClock }
 
-/** Returns the prices of contracts (ids) that do not apply today, of the elements whose prices the caller sees. */
-export async function seenUnmetPrices(store: Store, reader: Reader, contracts: readonly string[]): Promise<readonly UnmetPrice[]> {
+type SeenPrices = { readonly unmet: readonly UnmetPrice[]; readonly announced: readonly AnnouncedCost[] }
+
+/**
+ * Returns the prices of contracts (ids) that do not apply today, and the monthly costs that announced price changes bring, of the elements
+ * whose prices the caller sees.
+ */
+export async function seenUnmetPrices(store: Store, reader: Reader, contracts: readonly string[]): Promise<SeenPrices> {
   const { database, registry, codes } = store
   const { caller, clock } = reader
   const ids = new Map(contracts.flatMap((id) => (parseTwinId(id) ? [[parseTwinId(id)?.uuid ?? '', id] as const] : [])))
-  if (ids.size === 0) return []
+  if (ids.size === 0) return { unmet: [], announced: [] }
   const read = { tenant: caller.tenant, contracts: [...ids.keys()], day: clock.today, zone: clock.timeZone, codes, registry, clock }
-  const unmet = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) => unmetPrices(transaction, read))
-  const seen: UnmetPrice[] = []
-  for (const [contract, prices] of Map.groupBy(unmet, (each) => each.contract)) {
-    const elements = (await seenOf(store, reader, ids.get(contract) ?? ''))?.elements
-    seen.push(...prices.filter(({ element }) => elements?.has(element)))
-  }
-  return seen
+  const { unmet, announced } = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => ({
+    unmet: await unmetPrices(transaction, read),
+    announced: await announcedCosts(transaction, read),
+  }))
+  const seen = new Set<string>()
+  for (const contract of new Set([...unmet, ...announced].map((each) => each.contract)))
+    for (const element of (await seenOf(store, reader, ids.get(contract) ?? ''))?.elements ?? []) seen.add(element)
+  const isSeen = ({ element }: { readonly element: string }) => seen.has(element)
+  return { unmet: unmet.filter(isSeen), announced: announced.filter(isSeen) }
 }
 
 /** Returns undefined for a contract that the caller may not see, or without its prices. */

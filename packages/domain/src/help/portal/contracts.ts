@@ -16,8 +16,8 @@ export const myContracts: HelpPage = {
       title: { de: 'Worum es geht', en: 'What it is' },
       blocks: [
         paragraph({
-          de: 'Jeder Vertrag zeigt, was er kostet, wie lange er läuft, welche Rufnummern, Adressen und Zahlungsart dazugehören, und seine Unterlagen.',
-          en: 'Each contract shows what it costs, how long it runs, its numbers, addresses and payment, and its papers.',
+          de: 'Jeder Vertrag zeigt, was er kostet, wie lange er läuft, welche Rufnummern, Adressen und Zahlungsart dazugehören, und seine Unterlagen. Ein neuer Preis steht mit seinem Tag unter dem bisherigen.',
+          en: 'Each contract shows what it costs, how long it runs, its numbers, addresses and payment, and its papers. A new price stands with its day below the former one.',
         }),
       ],
     },

@@ -1,4 +1,5 @@
 import type { unmetPrices as unmetPricesCall } from '@twinwerk/contract/billing/unmet-prices'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
 import { seenUnmetPrices } from '../../billing/seen-unmet-prices.ts'
@@ -13,11 +14,16 @@ export function unmetPricesHandler({ access, clockOf, storeOf }: Parts): Handler
   return async ({ session, tenant, input }) => {
     const caller = await access.callerIn(session, tenant)
     const reader = { caller, clock: clockOf(caller.timeZone) }
-    const unmet = await seenUnmetPrices(await storeOf(caller.tenant), reader, input.contracts)
+    const { unmet, announced } = await seenUnmetPrices(await storeOf(caller.tenant), reader, input.contracts)
     return {
       prices: unmet.map(({ element, component }) => ({
         element: formatTwinId('contractElement', element),
         component: formatTwinId('priceComponent', component),
+      })),
+      announced: announced.map(({ element, from, monthly }) => ({
+        element: formatTwinId('contractElement', element),
+        from,
+        monthly: euroOfAmount(monthly),
       })),
     }
   }

@@ -1,6 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
 import { contractProducts } from './contract-products.ts'
+import { withMarks } from './unmet-prices.ts'
 
 const element = (name: string, begin: string, end: string | null, quantity = 1) => ({
   id: name,
@@ -51,4 +52,22 @@ test('running products stand before those that begin later, each with what it co
 test('where instalments are paid, a product has no price of its own', () => {
   const energy = contract({ 'contractEnergySupply:budgetInstalment': 92 })
   expect(contractProducts(energy, '2026-11-29').map(({ monthly }) => monthly)).toEqual([undefined, undefined, undefined])
+})
+
+test('announced prices stand at their product, and nowhere else; who pays instalments reads none', () => {
+  const announced = [
+    { element: 'Router', from: '2027-02-01', monthly: 24.9 },
+    { element: 'Router', from: '2027-07-01', monthly: 26.9 },
+  ]
+  const told = (more: object) =>
+    contractProducts(withMarks(contract(more), { prices: [], announced }), '2026-11-29').map((each) => each.announced)
+  expect(told({})).toEqual([
+    [
+      { day: '2027-02-01', amount: 249_000n },
+      { day: '2027-07-01', amount: 269_000n },
+    ],
+    [],
+    [],
+  ])
+  expect(told({ 'contractEnergySupply:budgetInstalment': 91 })).toEqual([[], [], []])
 })

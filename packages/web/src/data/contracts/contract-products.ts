@@ -2,6 +2,7 @@ import { monthlyCost } from '@twinwerk/model/calculator/price/monthly-cost'
 import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
 import type { Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { announcedPrices, type AnnouncedPrice } from './unmet-prices.ts'
 import { pricedElement, productName } from './contract-view.ts'
 import { linked, numberOf, textOf } from './twin-parts.ts'
 
@@ -15,6 +16,8 @@ export type ContractProduct = {
   readonly end: string | null
   readonly isComing: boolean
   readonly monthly: Amount | undefined
+  /** Its monthly cost from the days on which announced price changes apply. */
+  readonly announced: readonly AnnouncedPrice[]
 }
 
 /** Returns the products of a contract that run today or begin later, the running ones first. */
@@ -32,6 +35,7 @@ export function contractProducts(contract: TwinJson, today: string): readonly Co
         definition: linked(element, 'contractElement:product')[0]?.definition,
         quantity: numberOf(element, 'contractElement:quantity') ?? 1,
         monthly: hasInstalments ? undefined : monthlyCost([pricedElement(element)], isComing ? begin : today),
+        announced: hasInstalments ? [] : announcedPrices(element),
       },
     ]
   })

@@ -102,7 +102,7 @@ test('the monthly costs leave out a price whose condition does not hold for the 
   const costs = (twin: TwinJson) => contractView(twin, '2026-11-23').monthly
   const unmet = [{ element: 'two', component: 'paper' }]
   expect(costs(contract)).toBe(640_000n)
-  expect(costs(withMarks(contract, unmet))).toBe(620_000n)
-  const [own] = withMarks(partner, unmet)['businessPartner:consumingContracts'] as TwinJson[]
+  expect(costs(withMarks(contract, { prices: unmet, announced: [] }))).toBe(620_000n)
+  const [own] = withMarks(partner, { prices: unmet, announced: [] })['businessPartner:consumingContracts'] as TwinJson[]
   expect(costs(own!)).toBe(620_000n)
 })

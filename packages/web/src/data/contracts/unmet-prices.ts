@@ -1,35 +1,55 @@
 import type { Output } from '@twinwerk/contract/calls'
+import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { call } from '../call.ts'
-import { linked } from './twin-parts.ts'
+import { linked, numberOf, textOf } from './twin-parts.ts'
 
 /** The member of a price below an element whose condition does not hold today. */
 export const unmetMark = '$unmet'
 
-type Unmet = Output<'POST /api/billing/unmetPrices'>['prices']
+/** The member of an element with its monthly costs from announced price changes on. */
+const announcedMark = '$announced'
+
+type Unmet = Output<'POST /api/billing/unmetPrices'>
 type Asked = { readonly tenant: string; readonly signal: AbortSignal }
 
 const elementsOf = 'contract:contractElements'
 const priceLists = ['contractElement:priceComponents', 'product:priceComponents'] as const
 
-/** Marks in a contract, or in the contracts of a partner, the prices that a bill of today leaves out. Other twins come back as they are. */
+/**
+ * Marks in a contract, or in the contracts of a partner, the prices that a bill of today leaves out, and the elements of which a later
+ * price is announced. Other twins come back as they are.
+ */
 export async function markUnmetPrices(twin: TwinJson, { tenant, signal }: Asked): Promise<TwinJson> {
   const contracts = [twin, ...linked(twin, 'businessPartner:consumingContracts')].filter((each) =>
     linked(each, elementsOf).some((element) => pricesIn(element).length > 0),
   )
   if (contracts.length === 0) return twin
   const input = { contracts: contracts.map(({ id }) => id) }
-  const { prices } = await call('POST /api/billing/unmetPrices', { tenant, input, signal })
-  return prices.length === 0 ? twin : withMarks(twin, prices)
+  const found = await call('POST /api/billing/unmetPrices', { tenant, input, signal })
+  return found.prices.length + found.announced.length === 0 ? twin : withMarks(twin, found)
 }
 
-/** Returns a contract, or a partner with contracts, whose unmet prices have the mark. */
-export function withMarks(twin: TwinJson, unmet: Unmet): TwinJson {
+/** Returns a contract, or a partner with contracts, whose unmet prices and elements with later prices have their marks. */
+export function withMarks(twin: TwinJson, found: Unmet): TwinJson {
   const marked = mapList(twin, elementsOf, (element) => {
-    const own = new Set(unmet.flatMap((each) => (each.element === element.id ? [each.component] : [])))
-    return own.size === 0 ? element : markPrices(element, own)
+    const unmet = new Set(found.prices.flatMap((each) => (each.element === element.id ? [each.component] : [])))
+    const announced = found.announced.filter((each) => each.element === element.id)
+    const known = announced.length === 0 ? element : { ...element, [announcedMark]: announced }
+    return unmet.size === 0 ? known : markPrices(known, unmet)
   })
-  return mapList(marked, 'businessPartner:consumingContracts', (contract) => withMarks(contract, unmet))
+  return mapList(marked, 'businessPartner:consumingContracts', (contract) => withMarks(contract, found))
+}
+
+/** A day (YYYY-MM-DD) from which an element costs another amount a month, with tax. */
+export type AnnouncedPrice = { readonly day: string; readonly amount: Amount }
+
+/** Returns what a marked element costs from announced price changes on, in the order of their days. */
+export function announcedPrices(element: TwinJson): readonly AnnouncedPrice[] {
+  return linked(element, announcedMark).flatMap((each) => {
+    const [day, monthly] = [textOf(each, 'from'), numberOf(each, 'monthly')]
+    return day === null || monthly === null ? [] : [{ day, amount: amountOf(monthly) }]
+  })
 }
 
 function markPrices(element: TwinJson, unmet: ReadonlySet<string>): TwinJson {

@@ -33,6 +33,7 @@ export const portal = {
   beginsOn: 'beginnt am {{day}}',
   endsOn: 'endet am {{day}}',
   endedOn: 'beendet am {{day}}',
+  priceFrom: 'ab {{day}}: {{price}}',
   monthlyTotal: 'Im Monat zusammen, mit Steuern',
   instalment: 'Monatlicher Abschlag, mit Steuern',
   term: 'Laufzeit und Kündigung',

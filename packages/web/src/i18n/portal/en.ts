@@ -36,6 +36,7 @@ export const portal: SameKeys<typeof german> = {
   beginsOn: 'begins on {{day}}',
   endsOn: 'ends on {{day}}',
   endedOn: 'ended on {{day}}',
+  priceFrom: 'from {{day}}: {{price}}',
   monthlyTotal: 'Together per month, with tax',
   instalment: 'Monthly instalment, with tax',
   term: 'Term and termination',

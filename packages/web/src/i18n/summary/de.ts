@@ -15,6 +15,7 @@ export const summary = {
   noLine: 'Keine Leitung',
   noContact: 'Noch keiner',
   ago: 'vor {{span}}',
+  priceFrom: 'ab {{day}}: {{price}}',
   perMonth: 'im Monat',
   beginsOn: 'beginnt am {{day}}',
   endsOn: 'endet am {{day}}',

@@ -17,6 +17,7 @@ export const summary: SameKeys<typeof german> = {
   noLine: 'No line',
   noContact: 'None yet',
   ago: '{{span}} ago',
+  priceFrom: 'from {{day}}: {{price}}',
   perMonth: 'a month',
   beginsOn: 'begins on {{day}}',
   endsOn: 'ends on {{day}}',

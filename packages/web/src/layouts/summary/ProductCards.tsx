@@ -30,7 +30,7 @@ export function ProductCards() {
 }
 
 function ProductCard({
-  product: { id, name, definition, quantity, begin, end, isComing, monthly },
+  product: { id, name, definition, quantity, begin, end, isComing, monthly, announced },
 }: {
   readonly product: ContractProduct
 }) {
@@ -53,6 +53,11 @@ function ProductCard({
         <span className={styles.price}>
           {amount(monthly)}
           <span className={styles.note}>{t('perMonth')}</span>
+          {announced.map((price) => (
+            <span key={price.day} className={styles.note}>
+              {t('priceFrom', { day: day(price.day), price: amount(price.amount) })}
+            </span>
+          ))}
         </span>
       )}
     </UnstyledButton>

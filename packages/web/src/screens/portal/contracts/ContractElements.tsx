@@ -9,6 +9,7 @@ import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import { announcedPrices } from '../../../data/contracts/unmet-prices.ts'
 import { pricedElement, productName, regularPrices } from '../../../data/contracts/contract-view.ts'
 
 /** The products of a contract with their periods and monthly costs. */
@@ -50,7 +51,16 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
                     <span className={classes.note}>{t(phase === 'ended' ? 'endedOn' : 'endsOn', { day: words.day(priced.end) })}</span>
                   )}
                 </span>
-                {cost > 0n && <span className={classes.price}>{words.amount(cost)}</span>}
+                {cost > 0n && (
+                  <span className={classes.price}>
+                    {words.amount(cost)}
+                    {announcedPrices(element).map(({ day, amount }) => (
+                      <span key={day} className={classes.note}>
+                        {t('priceFrom', { day: words.day(day), price: words.amount(amount) })}
+                      </span>
+                    ))}
+                  </span>
+                )}
               </span>
             </li>
           )
