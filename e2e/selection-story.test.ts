@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseTwo, enter, expectAccessible, openPage } from './pages.ts'
+import { chooseTwo, desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -17,11 +17,41 @@ test('what is selected is given to a person, or gets a tag', async () => {
     await chooseTwo(page)
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('option').first().waitFor()
+    await expectAccessible(page)
     await page.getByRole('option').first().click()
     await expect.poll(() => page.getByText('2 Einträge geändert').count()).toBe(changes)
   }
   await linkTwo('businesspartners/customers', 'Schlagwort', 1)
-  await expectAccessible(page)
   await linkTwo('tasks/allusertasks', 'Zuweisen', 2)
+  await page.context().close()
+})
+
+test('a process is started about each selected contract, after it was tried out, and a start that lacks something says why', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
+  await chooseTwo(page)
+  const pick = async (process: string) => {
+    await page.getByRole('button', { name: 'Prozess starten …' }).click()
+    await page.getByRole('option', { name: process, exact: true }).click()
+    return page.getByRole('dialog', { name: `${process}: für 2 Einträge starten` })
+  }
+  const termination = await pick('Kündigung')
+  await expectAccessible(page)
+  await termination.getByRole('button', { name: 'Prüfen', exact: true }).click()
+  await termination.getByText('2 können nicht beginnen:').first().waitFor()
+  await termination.getByText('Bitte füllen Sie dieses Feld aus!').first().waitFor()
+  expect(await termination.getByRole('button', { name: '0 Prozesse starten' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+
+  const information = await pick('Auskunft')
+  await information.getByRole('button', { name: 'Prüfen', exact: true }).click()
+  await information.getByText('2 Prozesse können beginnen.').waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(desktop)
+  await information.getByRole('button', { name: '2 Prozesse starten' }).click()
+  await page.getByText('2 Prozesse gestartet').first().waitFor()
   await page.context().close()
 })

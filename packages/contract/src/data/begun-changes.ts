@@ -4,7 +4,7 @@ import { jobState } from '../jobs/job.ts'
 
 /** A change on many twins. `job` is the job that does it, with the same id. `undo` is the job that undoes it, once started. */
 const begunChange = z.strictObject({
-  does: z.enum(['edit', 'delete', 'restore']),
+  does: z.enum(['edit', 'delete', 'restore', 'start']),
   definition: z.string().optional(),
   job: jobState,
   undo: jobState.optional(),

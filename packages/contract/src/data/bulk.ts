@@ -21,6 +21,16 @@ export const bulkChanges = z.strictObject({
   delete: z.literal(true).optional(),
   /** Restores deleted twins, with the parts that were deleted with them. */
   restore: z.literal(true).optional(),
+  /** Starts a process about each of the twins instead of changing it. `relation` leads from the process to its twin. */
+  start: z
+    .strictObject({
+      process: systematics,
+      relation: systematics,
+      root: id,
+      place: systematics,
+      attributes: z.record(systematics, z.unknown()).optional(),
+    })
+    .optional(),
 })
 export type BulkChanges = z.output<typeof bulkChanges>
 

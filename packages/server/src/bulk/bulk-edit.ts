@@ -78,8 +78,9 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
               const work = () =>
                 saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
               const [{ data }, ...others] = bodies
-              // A twin in the trash is invisible to the query of `notFoundIfUnseen`, so a restore runs without that check.
-              if (others.length > 0 || request.changes.restore) return work()
+              // A twin in the trash is invisible to the query of `notFoundIfUnseen`, so a restore runs without that check. A start changes
+              // no twin of the selection.
+              if (others.length > 0 || request.changes.restore || request.changes.start) return work()
               return notFoundIfUnseen(store, { id: present(data.id, 'the id of a twin to edit'), caller, clock }, work)
             },
           }

@@ -1,5 +1,6 @@
 import type { BulkChanges } from '@twinwerk/contract/data/bulk'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { startJson } from '@twinwerk/model/execution/start-json'
 import { endOfLink } from '@twinwerk/model/mutation/end-link'
 import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
@@ -26,6 +27,7 @@ const maxLinks = 200
 export async function mutationOf(store: Store, { id, changes, caller, clock }: For): Promise<MutationRequest> {
   if (changes.delete) return { data: { id, deletedAt: clock.now } }
   if (changes.restore) return { data: { id, deletedAt: null } }
+  if (changes.start) return startJson(changes.start, id)
   const { link = [], unlink = [], version } = changes
   const relations = [...new Set([...link, ...unlink].map(({ relation }) => relation))]
   const present = await linksOf(store, { id, relations, caller, clock })

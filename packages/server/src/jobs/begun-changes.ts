@@ -4,7 +4,7 @@ import type { JobState, JobOwner } from './job.ts'
 import { stateColumns, stateOf, stateShape } from './job.ts'
 
 export type BegunChange = {
-  readonly does: 'edit' | 'delete' | 'restore'
+  readonly does: 'edit' | 'delete' | 'restore' | 'start'
   readonly definition: string | undefined
   readonly job: JobState
   readonly undo: JobState | undefined
@@ -20,7 +20,8 @@ export async function begunChanges(database: Database, { tenant, user }: JobOwne
       name: 'changes-begun',
       text: `select ${stateColumns}, payload -> 'request' ->> 'definition' as definition, payload ->> 'change' as "takenBack",
           case when payload -> 'request' -> 'changes' ? 'delete' then 'delete'
-            when payload -> 'request' -> 'changes' ? 'restore' then 'restore' else 'edit' end as does,
+            when payload -> 'request' -> 'changes' ? 'restore' then 'restore'
+            when payload -> 'request' -> 'changes' ? 'start' then 'start' else 'edit' end as does,
           coalesce(finished_at > now() - interval '10 minutes', true) as "isFresh"
         from job where tenant_id = $1 and user_id = $2 and kind in ('bulk', 'undo') and created_at > now() - interval '1 day'
         order by created_at desc limit 200`,
@@ -29,7 +30,7 @@ export async function begunChanges(database: Database, { tenant, user }: JobOwne
         ...stateShape,
         definition: 'text?',
         takenBack: 'text?',
-        does: oneOf('edit', 'delete', 'restore'),
+        does: oneOf('edit', 'delete', 'restore', 'start'),
         isFresh: 'boolean',
       }),
     },

@@ -34,7 +34,7 @@ export function isBusy({ job, error }: BegunChange): boolean {
  */
 export async function beginChange(tenant: string, input: BulkRequest, idempotencyKey: string): Promise<string> {
   const { job: id } = await call('POST /api/data/bulk', { tenant, input, idempotencyKey })
-  const does = input.changes.delete ? 'delete' : input.changes.restore ? 'restore' : 'edit'
+  const does = input.changes.delete ? 'delete' : input.changes.restore ? 'restore' : input.changes.start ? 'start' : 'edit'
   add(tenant, { does, definition: input.definition, id, jobId: id })
   void follow(id, id)
   return id

@@ -6,6 +6,11 @@ export const cells = {
   saved: 'Gespeichert',
   refused: 'Nicht gespeichert',
   conflict: 'Jemand anderes hat diesen Wert geändert',
+  drafts_one: '{{count}} Wert in einer Zelle ist noch nicht gespeichert.',
+  drafts_other: '{{count}} Werte in Zellen sind noch nicht gespeichert.',
+  resume: 'Weiter bearbeiten',
+  discard: 'Verwerfen',
+  kept: 'Noch nicht gespeichert. Bestätigen Sie den Wert mit F2 und Enter.',
   stays: 'Steht hier, bis Sie weitergehen.',
   tooMany: 'Auf einmal lassen sich höchstens 500 Werte ändern.',
   locks: {

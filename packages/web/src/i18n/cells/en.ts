@@ -8,6 +8,11 @@ export const cells: SameKeys<typeof german> = {
   saved: 'Saved',
   refused: 'Not saved',
   conflict: 'Somebody else has changed this value',
+  drafts_one: '{{count}} value in a cell is not saved yet.',
+  drafts_other: '{{count}} values in cells are not saved yet.',
+  resume: 'Continue editing',
+  discard: 'Discard',
+  kept: 'Not saved yet. Confirm the value with F2 and Enter.',
   stays: 'Stays here until you move on.',
   tooMany: 'At most 500 values can be changed at once.',
   locks: {

@@ -43,6 +43,7 @@ const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
 const PlacesBar = late(() => import('./places/PlacesBar.tsx').then((module) => module.PlacesBar))
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
+const CellDraftBar = late(() => import('../../views/table/edit/drafts/CellDraftBar.tsx').then((module) => module.CellDraftBar))
 const RowAsPage = late(() => import('./RowAsPage.tsx').then((module) => module.RowAsPage))
 
 // Loaded late, because most lists have one view.
@@ -126,6 +127,7 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
         onSaveView={owner === undefined ? undefined : () => setSavingView(true)}
       />
       {omitted.length > 0 && <OmittedPaths paths={omitted} />}
+      {editing.draft && <CellDraftBar of={editing.draft} onResume={editing.toggle} />}
       {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
       <ListBuilders list={list} choice={choice} panel={panel} opened={opened} onChoose={choose} onClose={() => openPanel(undefined)} />
       {selection && !choice.asOf && (

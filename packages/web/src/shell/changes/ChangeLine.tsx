@@ -12,6 +12,7 @@ import styles from './Changes.module.css'
 const words = {
   delete: { now: 'deleting', done: 'deleted', undone: 'restored' },
   restore: { now: 'restoring', done: 'restored', undone: 'taken' },
+  start: { now: 'starting', done: 'started', undone: 'taken' },
   edit: { now: 'editing', done: 'edited', undone: 'taken' },
 } as const
 
@@ -25,7 +26,9 @@ export function ChangeLine({ change }: { readonly change: BegunChange }) {
   const now = t(isUndo ? 'undoing' : words[change.does].now)
   const result = error === undefined ? resultOf(job) : undefined
   const reasons = useReasons(change)
-  const isUndoable = !isUndo && error === undefined && job !== undefined && (result ? result.changed > 0 : job.done > 0)
+  // A process that has begun is ended by its own actions.
+  const isUndoable =
+    change.does !== 'start' && !isUndo && error === undefined && job !== undefined && (result ? result.changed > 0 : job.done > 0)
   const cancel = () =>
     void cancelChange(change).catch((failure: unknown) => {
       if (!(failure instanceof CallError)) throw failure

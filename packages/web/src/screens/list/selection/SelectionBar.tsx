@@ -19,6 +19,7 @@ import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { countQuery, wholeList } from '../list-query.ts'
 import { LinkButtons } from './LinkButtons.tsx'
+import { StartProcesses } from './start/StartProcesses.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitChange } from './SubmitChange.tsx'
 import { DecideDrafts } from './DecideDrafts.tsx'
@@ -58,6 +59,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const chosen = selection.isAll ? (exact.number ?? count?.number ?? selection.ids.size) : selection.ids.size
   const number = print(chosen) + (selection.isAll && count?.atLeast && exact.number === undefined ? '+' : '')
   const all = print(count?.number ?? 0) + (count?.atLeast ? '+' : '')
+  const selected = rows.filter(({ id }) => selection.ids.has(id))
   const isMore =
     count !== undefined && count.number > selection.ids.size && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
 
@@ -95,11 +97,9 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
           </ActionIcon>
         )}
       </span>
-      {isExecution && !choice.trash && !selection.isAll && (
-        <StepButtons rows={rows.filter(({ id }) => selection.ids.has(id))} definition={list.type} size={size} />
-      )}
+      {isExecution && !choice.trash && !selection.isAll && <StepButtons rows={selected} definition={list.type} size={size} />}
       {list.type === 'billingDraft' && <DecideDrafts ids={selection.ids} size={size} />}
-      {list.type === 'api' && <RevokeKeys rows={rows.filter(({ id }) => selection.ids.has(id))} size={size} onRevoked={onLeave} />}
+      {list.type === 'api' && <RevokeKeys rows={selected} size={size} onRevoked={onLeave} />}
       {mayUpdate && !choice.trash && (
         <Button
           size={size}
@@ -111,6 +111,9 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
         >
           {t('edit')}
         </Button>
+      )}
+      {!isExecution && !choice.trash && !selection.isAll && (
+        <StartProcesses type={list.type} rows={selected} size={size} isPhone={isPhone} onStart={setRequest} />
       )}
       {mayUpdate && !choice.trash && <LinkButtons type={list.type} size={size} isDisabled={chosen === 0} onBegin={begin} />}
       {mayDelete && choice.trash && (

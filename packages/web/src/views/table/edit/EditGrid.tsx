@@ -9,6 +9,7 @@ import { useStore } from 'zustand'
 import { pathText } from '../../../data/listed/path-text.ts'
 import { queryTwins } from '../../../data/query-twins.ts'
 import { namingAttributes, relatedQueries } from '../../../data/record/needs.ts'
+import { useSession } from '../../../data/session.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { cellTexts } from '../../../i18n/cells/texts.ts'
@@ -22,6 +23,7 @@ import { EditRow } from './EditRow.tsx'
 import { gridActions } from './grid-actions.ts'
 import { GridContext } from './grid-context.ts'
 import type { Grid } from './grid-context.ts'
+import { useCellDrafts } from './drafts/grid-drafts.ts'
 import type { Index } from './grid-keys.ts'
 import { cellKey, leaveGridStore, openGridStore } from './grid-store.ts'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -121,8 +123,10 @@ function useEditGrid({ list, choice, asked, rows, columns, editing, known, frame
   const [now] = useState(() => new Date().toISOString())
   const { registry, locale, text, at } = useValueParts(instantOf(asked, now))
   const { rules, verbs } = known
-  const name = `${tenant} ${list.relation} ${list.type}`
+  const account = useSession()?.user.account
+  const [name, listName] = [`${tenant} ${list.relation} ${list.type}`, `${list.relation} ${list.type}`]
   const [store] = useState(() => openGridStore(name))
+  useCellDrafts({ store, of: account === undefined ? undefined : { account, tenant, list: listName }, message: t('kept') })
   useEffect(() => () => leaveGridStore(name, store), [name, store])
 
   const cellAt = ({ row, column }: Index) => frame.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-cell="${column}"]`)

@@ -71,6 +71,11 @@ export function openGridStore(list: string): GridStore {
   return store
 }
 
+/** Forgets the values of a list that are not saved. */
+export function forgetGridStore(list: string): void {
+  kept.delete(list)
+}
+
 /** Keeps the values that are not saved, and forgets everything else. */
 export function leaveGridStore(list: string, store: GridStore): void {
   const open = [...store.getState().cells].filter(([, { status }]) => status !== 'saved')

@@ -1,0 +1,53 @@
+import type { CellDraftOf } from '../../../../data/drafts/cell-drafts.ts'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepCells, readCells } from '../../../../data/drafts/cell-drafts.ts'
+import { addTexts } from '../../../../i18n/add-texts.ts'
+import { cellTexts } from '../../../../i18n/cells/texts.ts'
+import { forgetGridStore } from '../grid-store.ts'
+import styles from './CellDraftBar.module.css'
+
+addTexts(cellTexts)
+
+type Props = { readonly of: CellDraftOf; readonly onResume: () => void }
+
+/** Says above a list that values of its cells are not saved, and leads back to them. */
+export function CellDraftBar({ of, onResume }: Props) {
+  const { t } = useTranslation('cells')
+  const [count, setCount] = useState(0)
+  const { account, tenant, list } = of
+  useEffect(() => {
+    const place = { account, tenant, list }
+    let isOver = false
+    void readCells(place).then((cells) => {
+      if (isOver) return
+      setCount(cells.length)
+      // The draft is gone: it was too old, or the user has signed out.
+      if (cells.length === 0) void keepCells(place, [])
+    })
+    return () => {
+      isOver = true
+    }
+  }, [account, tenant, list])
+  if (count === 0) return null
+  return (
+    <div className={styles.bar} role="status">
+      <span>{t('drafts', { count })}</span>
+      <Button size="compact-sm" variant="light" onClick={onResume}>
+        {t('resume')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          forgetGridStore(`${tenant} ${list}`)
+          void keepCells(of, [])
+        }}
+      >
+        {t('discard')}
+      </Button>
+    </div>
+  )
+}
