@@ -14,7 +14,8 @@ const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B
 const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
 
 /**
- * Prints a number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm', '1 h 15 min'. Whole numbers without a unit, such as a VLAN id, are not grouped.
+ * Prints a number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm', '1 h 15 min'. Whole numbers without a unit, such as a VLAN id, are
+ * not grouped.
  */
 export function printNumber(number: number, attribute: AttributeShape, language: Language): string {
   const decimals = Math.min(attribute.decimals ?? maxDecimals, maxDecimals)
