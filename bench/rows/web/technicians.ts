@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { present } from '@twinwerk/model/error/present'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { v7 } from 'uuid'
 import { apply } from '../../../packages/server/src/store/apply/apply.ts'
 import type { Change } from '../../../packages/server/src/store/write/change.ts'
 import { query } from '../../client.ts'
@@ -78,7 +77,7 @@ async function fillVisits(bench: Bench): Promise<void> {
   )
   await withDatabase(bench, (database) =>
     database.transaction({ role: 'app', tenant: bench.tenant.uuid }, async (transaction) => {
-      const author = { tenant: bench.tenant.uuid, user: null, call: 'bench', at: new Date().toISOString(), changeId: v7() }
+      const author = { tenant: bench.tenant.uuid, user: null, call: 'bench', at: new Date().toISOString(), changeId: crypto.randomUUID() }
       await apply(transaction, { registry: bench.published.registry, codes: bench.published.relationshipCodes }, { author, changes })
     }),
   )
@@ -86,7 +85,7 @@ async function fillVisits(bench: Bench): Promise<void> {
 
 /** Returns a visit that begins at an hour (UTC). Only processes book visits by a save, so it is written past the rights. */
 function visitOf(technician: string, hour: string): Change[] {
-  const uuid = v7()
+  const uuid = crypto.randomUUID()
   const begin = Date.parse(`${hour}:00:00.000Z`)
   const attributes = {
     'appointment:subject': 'Vor Ort beheben',
@@ -97,7 +96,7 @@ function visitOf(technician: string, hour: string): Change[] {
   const relationship = 'appointment:technician'
   return [
     { kind: 'createTwin', uuid, definition: 'visit', attributes },
-    { kind: 'createLink', uuid: v7(), relationship, source: uuid, target: technician, validFrom: null, validTo: null },
+    { kind: 'createLink', uuid: crypto.randomUUID(), relationship, source: uuid, target: technician, validFrom: null, validTo: null },
   ]
 }
 
