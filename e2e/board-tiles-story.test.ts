@@ -64,7 +64,7 @@ test('a number stands against its goal by sign and word, and a warning on the wr
   const page = await open('service', 'processes/crm')
   const dialog = await asTile(page)
   await choose(page, 'Gruppieren nach', 'nicht gruppieren')
-  await choose(page, 'Darstellung', 'Fortschritt zum Ziel')
+  await choose(page, 'Darstellung', 'Fortschritt')
   await choose(page, 'Gut ist', 'ein niedriger Wert')
   await dialog.getByLabel('Ziel', { exact: true }).fill('1')
   await dialog.getByLabel('Warngrenze').fill('0')

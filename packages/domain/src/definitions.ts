@@ -122,6 +122,7 @@ import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { savedView } from './platform/saved-view/twin.ts'
 import { board } from './platform/board/twin.ts'
+import { metricGoal } from './platform/metric-goal/twin.ts'
 import { api } from './platform/api/twin.ts'
 import { session } from './platform/session/twin.ts'
 import { tag } from './platform/tag/twin.ts'
@@ -189,6 +190,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   dataFinding,
   savedView,
   board,
+  metricGoal,
   session,
   api,
   twinDefinition,

@@ -124,6 +124,7 @@ import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
 import { savedViewUi } from './platform/saved-view/layout.ts'
 import { boardUi } from './platform/board/layout.ts'
+import { metricGoalUi } from './platform/metric-goal/layout.ts'
 import { apiUi } from './platform/api/layout.ts'
 import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
@@ -305,6 +306,7 @@ const screens: readonly ScreenParts[] = [
   ...processUiDefinitions,
   savedViewUi,
   boardUi,
+  metricGoalUi,
   sessionUi,
   apiUi,
 ]

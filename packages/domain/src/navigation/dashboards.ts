@@ -4,6 +4,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { docsisMeasuresOnlineList } from '../network/cpe-docsis/list.ts'
 import { dashboards } from '../dashboards.ts'
 import { boardList } from '../platform/board/list.ts'
+import { metricGoalList } from '../platform/metric-goal/list.ts'
 import { group, list, needs } from './route.ts'
 
 /** The right on the main list of each board. Beside it, a reader needs the rights of most of its lists. */
@@ -42,5 +43,13 @@ export const dashboardRoutes: readonly RouteDefinition[] = [
     position: 11,
     shows: boardList,
     right: needs('user:boards'),
+  }),
+  list({
+    path: 'dashboards/metrics',
+    title: { de: 'Ziele der Kennzahlen', en: 'Goals of key figures' },
+    icon: 'flag',
+    position: 12,
+    shows: metricGoalList,
+    right: { path: 'tenant:metrics', verb: 'create' },
   }),
 ]

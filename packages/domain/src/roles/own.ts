@@ -68,13 +68,15 @@ const boards: readonly RoleGrant[] = [
   { path: 'user:boards/board:groups', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
   { path: 'user:boards/board:roles', verbs: ['select'], mask: ['role:name'] },
   ...shared.map((path): RoleGrant => ({ path, verbs: ['select'], mask: ['board:name', 'board:content'] })),
+  { path: 'tenant:metrics', verbs: ['select'] },
 ]
 
-/** The rights of users who make boards for everybody, and change and remove those of others. */
+/** The rights of users who make boards for everybody, change and remove those of others, and set goals for metrics. */
 export const boardsForAll: readonly RoleGrant[] = [
   { path: 'tenant:boards', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:boards', verbs: ['create', 'update'], mask: ['board:tenant'] },
   { path: 'user:boards/board:tenant', verbs: ['select'], mask: ['businessPartner:name1'] },
+  { path: 'tenant:metrics', verbs: ['create', 'update', 'delete', 'select'] },
 ]
 
 /** The additional rights of every user who works for the tenant: boards, working time and expenses. */

@@ -67,6 +67,9 @@ export function allForms(tile: Pick<OwnTile, 'by' | 'over'>, list: Pick<ListDefi
   return [...formsFor(tile), ...(tile.by || tile.over ? [] : (['progress'] as const)), 'list', ...(list.map ? (['map'] as const) : [])]
 }
 
+/** The number of columns for which half of a board is wide enough. */
+const columnsOfHalf = 4
+
 /** The goal with which a tile begins. */
 const firstGoal: Goal = { target: 100, good: 'up' }
 
@@ -74,10 +77,12 @@ const firstGoal: Goal = { target: 100, good: 'up' }
 export function inForm(tile: OwnTile, form: TileForm, look: Pick<OwnTile, 'columns' | 'sort'>): OwnTile {
   const { name, title, width, by, over, first } = tile
   const told = { name, ...(title !== undefined && { title }), form, width, metric: tile.metric }
-  if (form === 'progress') return { ...told, goal: tile.goal ?? firstGoal }
+  if (form === 'progress') return { ...told, width: tile.form === 'progress' ? width : 3, goal: tile.goal ?? firstGoal }
   if (form !== 'list' && form !== 'map') return { ...told, ...(by && { by, ...(first !== undefined && { first }) }), ...(over && { over }) }
   const shown = { ...told, width: width < 6 ? 6 : width, metric: recordsOf(tile.metric) } as const
-  return form === 'list' ? { ...shown, ...look, first: maxListRows } : shown
+  if (form === 'map') return shown
+  const isWide = (look.columns?.length ?? 0) > columnsOfHalf
+  return { ...shown, ...(isWide && { width: 12 as const }), ...look, first: maxListRows }
 }
 
 function recordsOf(metric: OwnTile['metric']): OwnTile['metric'] {

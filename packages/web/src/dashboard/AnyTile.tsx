@@ -1,24 +1,16 @@
-import { Skeleton } from '@mantine/core'
-import { late } from '../ui/late.tsx'
 import { ChartTile } from './ChartTile.tsx'
+import { GoalWords } from './GoalWords.tsx'
+import { MapTile } from './MapTile.tsx'
 import { NumberTile } from './NumberTile.tsx'
 import { ProgressTile } from './ProgressTile.tsx'
+import { RowsTile } from './rows/RowsTile.tsx'
 import type { TileProps } from './use-tile.ts'
-import classes from './Tile.module.css'
-
-const waiting = ({ tile }: TileProps) => (
-  <div className={classes.figure} data-width={tile.width} aria-hidden>
-    <Skeleton height={200} />
-  </div>
-)
-const RowsTile = late(() => import('./rows/RowsTile.tsx').then((module) => module.RowsTile), waiting)
-const MapTile = late(() => import('./MapTile.tsx').then((module) => module.MapTile), waiting)
 
 /** A tile in its form. */
 export function AnyTile(props: TileProps) {
   switch (props.tile.form) {
     case 'number':
-      return <NumberTile {...props} />
+      return <NumberTile {...props} goalWords={GoalWords} />
     case 'progress':
       return <ProgressTile {...props} />
     case 'list':

@@ -2,13 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { layOutTrend } from '@twinwerk/model/chart/lines'
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDashboard } from '../data/dashboard/use-dashboard.ts'
 import { addTexts } from '../i18n/add-texts.ts'
 import { dashboardTexts } from '../i18n/dashboard/texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
+import type { GoalProps } from './GoalWords.tsx'
 import { Problem } from './Problem.tsx'
 import type { Cell } from '@twinwerk/model/dashboard/tile-chart'
 import type { TileProps } from './use-tile.ts'
@@ -39,8 +40,11 @@ export function RoleTiles({ children }: { readonly children: (tile: Tile) => Rea
   return data && tilesOf(data.dashboard).map(children)
 }
 
+/** Boards hand in the words of goals. The start page has none of their code, which would make the first load heavier. */
+type NumberProps = TileProps & { readonly goalWords?: ComponentType<GoalProps> | undefined }
+
 /** One number as a link to its records, with the value before and a small line where the metric has a time axis. */
-export function NumberTile(props: TileProps) {
+export function NumberTile(props: NumberProps) {
   const { result, note } = props
   const text = useText()
   const { tile, chart, linkOf } = useTile(props)
@@ -58,7 +62,7 @@ export function NumberTile(props: TileProps) {
       {chart && cell && (
         <>
           <p className={classes.big}>{link ? <a {...link}>{cell.value}</a> : cell.value}</p>
-          <Beside cells={cells} places={chart.data.categories} tile={tile} />
+          <Beside cells={cells} places={chart.data.categories} tile={tile} goalWords={props.goalWords} />
         </>
       )}
       {note}
@@ -70,22 +74,28 @@ type BesideProps = {
   readonly cells: readonly (Cell | undefined)[] | undefined
   readonly places: readonly string[]
   readonly tile: TileProps['tile']
+  readonly goalWords: NumberProps['goalWords']
 }
 
 /** Says from how many records a number comes, or what it was before, and draws its trend. */
-function Beside({ cells = [], places, tile }: BesideProps) {
+function Beside({ cells = [], places, tile, goalWords: GoalWords }: BesideProps) {
   const { t } = useTranslation('dashboard')
   const now = cells.at(-1)
   const before = cells.at(-2)
+  const goal = tile.goal && GoalWords && <GoalWords goal={tile.goal} value={now?.mark.value ?? null} unit={tile.metric.unit} />
   if (!tile.over)
     return (
-      <p className={classes.note}>
-        {(tile.metric.value || tile.metric.share) && t(tile.metric.share ? 'records' : 'ofRecords', { count: now?.mark.records ?? 0 })}
-      </p>
+      <>
+        {goal}
+        <p className={classes.note}>
+          {(tile.metric.value || tile.metric.share) && t(tile.metric.share ? 'records' : 'ofRecords', { count: now?.mark.records ?? 0 })}
+        </p>
+      </>
     )
   return (
     <div className={classes.trend}>
-      <p className={classes.note}>{t('before', { place: places.at(-2) ?? '', value: before?.value ?? '–' })}</p>
+      {/* The goal takes the place of the value before, so that the tile keeps its height. */}
+      {goal ?? <p className={classes.note}>{t('before', { place: places.at(-2) ?? '', value: before?.value ?? '–' })}</p>}
       <svg
         width={trend.width}
         height={trend.height}

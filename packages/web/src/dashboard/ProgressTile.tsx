@@ -1,20 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import type { Goal } from '@twinwerk/model/dashboard/dashboard'
-import type { GoalState } from '@twinwerk/model/dashboard/goal'
 import { goalState, layOutGoal } from '@twinwerk/model/dashboard/goal'
-import { IconAlertTriangle, IconCheck, IconProgress } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../data/record/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
+import type { GoalProps } from './GoalWords.tsx'
+import { GoalWords } from './GoalWords.tsx'
 import { Problem } from './Problem.tsx'
 import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
-import { printMetric } from '@twinwerk/model/dashboard/value-words'
 import classes from './Tile.module.css'
 import progress from './Progress.module.css'
-
-const signs = { reached: IconCheck, near: IconProgress, missed: IconAlertTriangle } as const
 
 /** A number against its goal: the value, a bar with the places of target and warning value, and how it stands by sign and word. */
 export function ProgressTile(props: TileProps) {
@@ -42,14 +36,9 @@ export function ProgressTile(props: TileProps) {
   )
 }
 
-type LineProps = { readonly goal: Goal; readonly value: number | null; readonly unit: TileProps['tile']['metric']['unit'] }
-
-function GoalLine({ goal, value, unit }: LineProps) {
-  const { t } = useTranslation('dashboard')
-  const locale = useLocale()
+function GoalLine({ goal, value, unit }: GoalProps) {
   const state = goalState(value, goal)
   const bar = layOutGoal(value, goal)
-  const target = printMetric(goal.target, unit, locale)
   return (
     <>
       <svg className={progress.bar} data-state={state} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
@@ -58,20 +47,7 @@ function GoalLine({ goal, value, unit }: LineProps) {
         {bar.warn !== undefined && <line className={progress.warn} x1={bar.warn * 100} x2={bar.warn * 100} y1={0} y2={10} />}
         <line className={progress.target} x1={bar.target * 100} x2={bar.target * 100} y1={0} y2={10} />
       </svg>
-      <p className={progress.words}>
-        {state && <Standing state={state} word={t(`${goal.good}.${state}`)} />}
-        <span>{t(goal.good === 'up' ? 'target' : 'targetAtMost', { target })}</span>
-      </p>
+      <GoalWords goal={goal} value={value} unit={unit} />
     </>
-  )
-}
-
-function Standing({ state, word }: { readonly state: GoalState; readonly word: string }) {
-  const Sign = signs[state]
-  return (
-    <span className={progress.standing} data-state={state}>
-      <Sign size={14} stroke={2} aria-hidden />
-      {word}
-    </span>
   )
 }

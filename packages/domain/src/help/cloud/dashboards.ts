@@ -8,7 +8,7 @@ const metrics: readonly Metric[] = [...new Set(Object.values(tiles).map(({ metri
 /** The page about boards, with what each of their numbers tells. */
 export const dashboardHelp: HelpPage = {
   path: 'cloud/uebersichten',
-  about: { lists: ['dashboards/own'], types: ['board'] },
+  about: { lists: ['dashboards/own', 'dashboards/metrics'], types: ['board', 'metricGoal'] },
   title: { de: 'Übersichten und Kennzahlen', en: 'Dashboards and key figures' },
   summary: {
     de: 'Zahlen zum Geschäft, zu Störungen und zum Bau, und was hinter jeder steht.',
@@ -67,8 +67,8 @@ export const dashboardHelp: HelpPage = {
             en: 'As a tile, a list shows a number, a chart, its first rows, its places on the map, or the progress to a target. "New text" adds words and links.',
           },
           {
-            de: 'Ein Ziel hat eine Warngrenze. Die Kachel sagt mit Zeichen und Wort, wie der Wert dazu steht.',
-            en: 'A target has a warning limit. The tile says by sign and word how the value stands to both.',
+            de: 'Ein Ziel hat eine Warngrenze. Die Kachel sagt mit Zeichen und Wort, wie der Wert dazu steht. „Ziele der Kennzahlen“ setzt sie für alle Kacheln einer mitgelieferten Kennzahl.',
+            en: 'A target has a warning limit. The tile says by sign and word how the value stands to both. "Goals of key figures" sets them for all tiles of a key figure of the release.',
           },
           {
             de: 'Jede Übersicht lässt sich duplizieren. Eigene bearbeitet man über ihre Aktionen: Kacheln ziehen, oder mit Alt und Pfeiltasten verschieben, mit Umschalt verbreitern.',

@@ -287,6 +287,7 @@ export const tenant: TwinDefinition = {
     executions: { target: 'execution', label: { de: 'Vorgänge', en: 'Executions' } },
     appointments: { target: 'appointment', label: { de: 'Termine', en: 'Appointments' } },
     efforts: { target: 'effort', label: { de: 'Aufwände', en: 'Efforts' } },
+    metrics: { target: 'metricGoal', label: { de: 'Ziele der Kennzahlen', en: 'Goals of key figures' } },
     costCenters: { target: 'costCenter', label: { de: 'Kostenstellen', en: 'Cost centres' } },
     projects: { target: 'project', label: { de: 'Projekte', en: 'Projects' } },
     journeys: { target: 'journey', label: { de: 'Bestellstrecken', en: 'Order journeys' } },

@@ -153,6 +153,30 @@ test('a list has the first rows of its order with the columns that its reader ma
   expect(seen[2]!['rows'].length).toBe(4)
 })
 
+test('a goal of a metric stands in its tiles for everybody, and is set by those who may', async () => {
+  const [boss, clerk] = [await enter('vorstand'), await enter('service')]
+  const goal = {
+    tempid: 'g',
+    definition: 'metricGoal',
+    'metricGoal:metric': 'openCases',
+    'metricGoal:good': 'down',
+    'metricGoal:target': 10,
+  }
+  const set = (who: Who, more: Json) => saveOf(who, { id: who.root, 'tenant:metrics': [{ ...goal, ...more }] })
+  expect((await set(clerk, {})).status).toBe(403)
+  expect((await set(boss, { 'metricGoal:warn': 5 })).status).toBe(422)
+  expect([400, 422]).toContain((await set(boss, { 'metricGoal:metric': 'noMetric' })).status)
+  expect((await set(boss, { 'metricGoal:warn': 20 })).status).toBe(200)
+  const goals = async (who: Who, name: string) => {
+    const [head] = (await read(who, { name })) as readonly Json[]
+    const tiles: readonly Json[] = head!['dashboard'].sections.flatMap((section: Json) => section.tiles)
+    return tiles.flatMap(({ goal: found, name: tile }) => (found ? [[tile, found]] : []))
+  }
+  const expected = [['openCases', { target: 10, warn: 20, good: 'down' }]]
+  expect(await goals(clerk, 'service')).toEqual(expected)
+  expect(await goals(clerk, 'home')).toEqual(expected)
+})
+
 test('a request with filters of no shape, too many tiles or a period of two hundred years is refused', async () => {
   const who = await enter('service')
   const status = async (input: object) => (await who.me.post('/api/data/dashboard', input, { 'x-tenant': who.root })).status

@@ -20,8 +20,11 @@ export function RowsFields({ list, tile, onChange }: Props) {
   const shown = rowColumns(tile, list)
   const all = [...list.columns, ...shown.filter((column) => !list.columns.includes(column))]
   const labelOf = ({ path, label }: (typeof all)[number]) => text(label ?? columnLabel(registry, path))
-  const sortable = all.filter(({ path }) => registry.attributes.get(path.at(-1) ?? '')?.sortable === true)
   const [term] = tile.sort ?? list.sort
+  const isNamed = all.some(({ path }) => columnId(path) === columnId(term?.path ?? []))
+  const sortable = [...all, ...(term && !isNamed ? [{ path: term.path }] : [])].filter(
+    ({ path }) => registry.attributes.get(path.at(-1) ?? '')?.sortable === true,
+  )
   return (
     <>
       <MultiSelect

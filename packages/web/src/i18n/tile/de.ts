@@ -28,7 +28,7 @@ export const tile = {
   lines: 'Linien',
   rows: 'Balken',
   share: 'Anteile',
-  progress: 'Fortschritt zum Ziel',
+  progress: 'Fortschritt',
   map: 'Karte',
   columnsShown: 'Spalten',
   sort: 'Sortieren nach',

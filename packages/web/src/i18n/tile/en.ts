@@ -31,7 +31,7 @@ export const tile: SameKeys<typeof german> = {
   lines: 'Lines',
   rows: 'Bars',
   share: 'Shares',
-  progress: 'Progress to a target',
+  progress: 'Progress',
   map: 'Map',
   columnsShown: 'Columns',
   sort: 'Sort by',

@@ -26,8 +26,8 @@ import { useRight } from '../../data/rights.ts'
 import { useRootid, useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { late } from '../../ui/late.tsx'
 import { showNote } from '../../ui/notes.tsx'
+import { BoardMailDialog } from './mail/BoardMailDialog.tsx'
 
 type Props = {
   readonly id: string
@@ -39,8 +39,6 @@ type Props = {
   readonly onEdit: () => void
   readonly onWall: () => void
 }
-
-const BoardMailDialog = late(() => import('./mail/BoardMailDialog.tsx').then((module) => module.BoardMailDialog))
 
 const icon = { size: 14, stroke: 1.5 } as const
 
