@@ -1,5 +1,5 @@
 import type { CellDraftOf } from './cell-draft-lists.ts'
-import { noteCellDraft } from './cell-draft-lists.ts'
+import { cellDraftName, useCellDraftLists } from './cell-draft-lists.ts'
 import { attempt, isOld } from './draft-store.ts'
 import { deleteRequestDraft, storeRequestDraft } from './request-draft.ts'
 
@@ -8,7 +8,10 @@ export type KeptCells = readonly (readonly [key: string, cell: object])[]
 
 /** Stores the cells of a list that are not saved, or deletes the draft if there are none. */
 export async function keepCells(of: CellDraftOf, cells: KeptCells): Promise<void> {
-  noteCellDraft(of, cells.length > 0)
+  const name = cellDraftName(of)
+  useCellDraftLists.setState(({ lists }) => ({
+    lists: [...lists.filter((each) => each !== name), ...(cells.length > 0 ? [name] : [])],
+  }))
   const place = { account: of.account, tenant: of.tenant, key: keyOf(of) }
   if (cells.length === 0) return deleteRequestDraft(place)
   return storeRequestDraft({ ...place, at: Date.now(), sendsAs: '', said: { cells } })
