@@ -1,8 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { accentOn } from '../color/brand.ts'
-import { textContrast } from '../color/contrast.ts'
-import { readableOn } from '../color/readable.ts'
 import { surfaces } from './surfaces.ts'
 
 export type Scheme = keyof typeof surfaces
@@ -11,6 +9,27 @@ export type Scheme = keyof typeof surfaces
 export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesResolver {
   return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
 }
+
+const error = { light: '#a61b1b', dark: '#ff9d9d' }
+const success = { light: '#14602c', dark: '#7dd69b' }
+
+/** The colours of words that tell a state. They are readable on the tint of every brand, which is the ground of selected rows. */
+const states = {
+  light: {
+    '--tw-error': error.light,
+    '--tw-success': success.light,
+    '--tw-warning': '#754900',
+    '--mantine-color-error': error.light,
+    '--mantine-color-success': success.light,
+  },
+  dark: {
+    '--tw-error': error.dark,
+    '--tw-success': success.dark,
+    '--tw-warning': '#f0b952',
+    '--mantine-color-error': error.dark,
+    '--mantine-color-success': success.dark,
+  },
+} as const
 
 /** Returns the tokens of one scheme, for a part of the page that shows another brand. */
 export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) {
@@ -41,7 +60,7 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--tw-text': neutral.text,
     '--tw-dimmed': neutral.dimmed,
     '--tw-shadow': neutral.shadow,
-    ...stateColors(accent.tint, scheme),
+    ...states[scheme],
     '--tw-past': scheme === 'light' ? '#fdf0cf' : '#3b2f12',
     '--tw-on-past': scheme === 'light' ? '#5c3d00' : '#f3ddaa',
     '--mantine-shadow-tw': neutral.shadow,
@@ -68,19 +87,5 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--mantine-color-brand-light-hover': accent.tintHover,
     '--mantine-color-brand-light-color': accent.onTint,
     '--mantine-color-brand-outline': accent.text,
-  }
-}
-
-/** The colours of words that tell a state. They stand in selected rows, too, whose ground is the tint of the tenant's colour. */
-function stateColors(tint: string, scheme: Scheme) {
-  const readable = (light: string, dark: string) =>
-    readableOn({ color: scheme === 'light' ? light : dark, background: tint, ratio: textContrast })
-  const [error, success] = [readable('#c42b2b', '#ff8787'), readable('#1e7a3c', '#69c98a')]
-  return {
-    '--tw-error': error,
-    '--tw-success': success,
-    '--tw-warning': readable('#8f5a00', '#f0b952'),
-    '--mantine-color-error': error,
-    '--mantine-color-success': success,
   }
 }

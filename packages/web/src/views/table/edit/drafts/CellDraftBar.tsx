@@ -1,4 +1,4 @@
-import type { CellDraftOf } from '../../../../data/drafts/cell-drafts.ts'
+import type { CellDraftOf } from '../../../../data/drafts/cell-draft-lists.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { CellDraftOf, KeptCells } from '../../../../data/drafts/cell-drafts.ts'
+import type { CellDraftOf } from '../../../../data/drafts/cell-draft-lists.ts'
+import type { KeptCells } from '../../../../data/drafts/cell-drafts.ts'
 import type { CellState, GridStore } from '../grid-store.ts'
 import { useEffect } from 'react'
 import { keepCells, readCells } from '../../../../data/drafts/cell-drafts.ts'
