@@ -6,7 +6,7 @@ const id = z.string().max(200)
 /**
  * Returns the prices of contracts whose condition does not hold today, so that a monthly cost counts as a bill of today does. `announced`
  * are the monthly costs of elements from the days of price changes that are agreed (euro, with tax). Contracts, elements and prices that
- * the caller may not see are left out.
+ * the caller may not see are left out. A server from before announced prices sends none.
  */
 export const unmetPrices = defineCall({
   method: 'POST',
@@ -16,7 +16,7 @@ export const unmetPrices = defineCall({
   input: z.strictObject({ contracts: z.array(id).max(100) }),
   output: z.strictObject({
     prices: z.array(z.strictObject({ element: id, component: id })),
-    announced: z.array(z.strictObject({ element: id, from: z.iso.date(), monthly: z.number() })),
+    announced: z.array(z.strictObject({ element: id, from: z.iso.date(), monthly: z.number() })).optional(),
   }),
   codes: ['1000', '1001', 'NOT_ALLOWED', 'INPUT_INVALID'],
   reads: true,

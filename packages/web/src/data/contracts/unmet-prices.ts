@@ -27,14 +27,14 @@ export async function markUnmetPrices(twin: TwinJson, { tenant, signal }: Asked)
   if (contracts.length === 0) return twin
   const input = { contracts: contracts.map(({ id }) => id) }
   const found = await call('POST /api/billing/unmetPrices', { tenant, input, signal })
-  return found.prices.length + found.announced.length === 0 ? twin : withMarks(twin, found)
+  return found.prices.length + (found.announced ?? []).length === 0 ? twin : withMarks(twin, found)
 }
 
 /** Returns a contract, or a partner with contracts, whose unmet prices and elements with later prices have their marks. */
 export function withMarks(twin: TwinJson, found: Unmet): TwinJson {
   const marked = mapList(twin, elementsOf, (element) => {
     const unmet = new Set(found.prices.flatMap((each) => (each.element === element.id ? [each.component] : [])))
-    const announced = found.announced.filter((each) => each.element === element.id)
+    const announced = (found.announced ?? []).filter((each) => each.element === element.id)
     const known = announced.length === 0 ? element : { ...element, [announcedMark]: announced }
     return unmet.size === 0 ? known : markPrices(known, unmet)
   })
