@@ -3,7 +3,6 @@ import { parseNumber, printNumber } from './number.ts'
 
 const rate = { dataType: 'long', unit: 'datarate' } as const
 const size = { dataType: 'long', unit: 'B' } as const
-const time = { dataType: 'integer', unit: 'min' } as const
 const money = { dataType: 'double', unit: 'currency' } as const
 
 test.each([
@@ -20,13 +19,6 @@ test.each([
   [money, '12,50 eur', 12.5],
   [money, '12,50 Euro', 12.5],
   [money, '-€ 3', -3],
-  [time, '75', 75],
-  [time, '75 min', 75],
-  [time, '1 h 15 min', 75],
-  [time, '1h15', 75],
-  [time, '2 Std.', 120],
-  [time, '1:15', 75],
-  [time, '-1:15 h', -75],
 ])('a number with $unit is read in the spellings people use: %s, %s', (attribute, text, number) => {
   expect(parseNumber(text, 'de', attribute)).toBe(number)
 })
@@ -37,9 +29,6 @@ test.each([
   [rate, 'M'],
   [rate, '250 M\n1'],
   [money, '12,50 EURX'],
-  [time, '1:75'],
-  [time, '1 h 75 min'],
-  [time, 'h'],
 ])('what is no number with %s stays none: %s', (attribute, text) => {
   expect(parseNumber(text, 'de', attribute)).toBeUndefined()
 })
@@ -52,10 +41,6 @@ test.each([
   [{ dataType: 'double' }, 1e-30, '0,000000000000000000000000000001'],
   [{ dataType: 'double', decimals: 2 }, 0.001, '0'],
   [{ dataType: 'double' }, 0, '0'],
-  [time, 45, '45\u00a0min'],
-  [time, 60, '1\u00a0h'],
-  [time, 75, '1\u00a0h\u00a015\u00a0min'],
-  [time, -1510, '-25\u00a0h\u00a010\u00a0min'],
 ] as const)('a number with at most four decimals never reads as nothing where it is something: %o %s', (attribute, number, text) => {
   expect(printNumber(number, attribute, 'de')).toBe(text)
 })

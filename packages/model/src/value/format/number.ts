@@ -2,7 +2,6 @@ import { multiply, numberOf, parseDecimal, type Decimal } from '../../number/dec
 import type { AttributeShape } from '../attribute-shape.ts'
 import { printFileSize } from './file-size.ts'
 import { formatTag } from './language.ts'
-import { parseMinutes, printMinutes } from './minutes.ts'
 import { blank, formatOf } from './number-format.ts'
 import type { Language } from '../../text/text.ts'
 
@@ -14,8 +13,7 @@ const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B
 const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
 
 /**
- * Prints a number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm', '1 h 15 min'. Whole numbers without a unit, such as a VLAN id, are
- * not grouped.
+ * Prints a number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without a unit, such as a VLAN id, are not grouped.
  */
 export function printNumber(number: number, attribute: AttributeShape, language: Language): string {
   const decimals = Math.min(attribute.decimals ?? maxDecimals, maxDecimals)
@@ -26,8 +24,6 @@ export function printNumber(number: number, attribute: AttributeShape, language:
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
   if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { language, decimals })
-  const inHours = attribute.unit === 'min' ? printMinutes(number) : undefined
-  if (inHours !== undefined) return inHours
   const scaled = scaledSigns[attribute.unit ?? '']
   if (scaled !== undefined) return printScaled(number, scaled, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
@@ -72,8 +68,6 @@ function isWhole(bytes: number, power: number): boolean {
  * '12.50' is not a German number, because '1.250' would have another meaning.
  */
 export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
-  const inHours = attribute.unit === 'min' ? parseMinutes(text) : undefined
-  if (inHours !== undefined) return inHours
   const { amount, factor } = withoutUnit(text.trim(), signOf(attribute))
   const plain = plainNumber(
     amount
