@@ -76,6 +76,8 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), precompress(), mode !== 'public' && offlineFiles()],
   build: {
+    // Browsers without module preloading load the same files a little later.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: mode !== 'public',
     // The first build has put them there, with the list of its files.

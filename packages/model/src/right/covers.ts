@@ -48,16 +48,14 @@ export function canEverHold(registry: Registry, grants: readonly Grant[], { type
 }
 
 // The routes of a menu ask for the same types thousands of times. Grants and definitions are kept by their caches and never change.
-const granted = new WeakMap<readonly Grant[], WeakMap<Registry, Map<string, readonly Reach[]>>>()
+const granted = new WeakMap<readonly Grant[], { readonly registry: Registry; readonly reaches: Map<string, readonly Reach[]> }>()
 
 /** Returns the part of the grants that holds a verb on some twins of a type. Cached as long as the grants and definitions are. */
 function grantedOn(registry: Registry, grants: readonly Grant[], { type, verb }: Omit<RightOnType, 'systematics'>): readonly Reach[] {
-  const byRegistry = granted.get(grants) ?? new WeakMap<Registry, Map<string, readonly Reach[]>>()
-  granted.set(grants, byRegistry)
-  const cached = byRegistry.get(registry) ?? new Map<string, readonly Reach[]>()
-  byRegistry.set(registry, cached)
+  let cached = granted.get(grants)
+  if (cached?.registry !== registry) granted.set(grants, (cached = { registry, reaches: new Map() }))
   const key = `${verb} ${type}`
-  const known = cached.get(key) ?? reachOn(registry, grants.map(reachOf), { type, verb })
-  cached.set(key, known)
+  const known = cached.reaches.get(key) ?? reachOn(registry, grants.map(reachOf), { type, verb })
+  cached.reaches.set(key, known)
   return known
 }

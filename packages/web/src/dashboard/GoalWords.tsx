@@ -6,6 +6,10 @@ import { IconAlertTriangle, IconCheck, IconProgress } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../data/record/use-locale.ts'
 import progress from './Progress.module.css'
+import { addTexts } from '../i18n/add-texts.ts'
+import { tileTexts } from '../i18n/tile/texts.ts'
+
+addTexts(tileTexts)
 
 export type GoalProps = { readonly goal: Goal; readonly value: number | null; readonly unit: MetricUnit | undefined }
 
@@ -13,14 +17,14 @@ const signs = { reached: IconCheck, near: IconProgress, missed: IconAlertTriangl
 
 /** Says by sign and word how a value stands to its goal, and what the target is. */
 export function GoalWords({ goal, value, unit }: GoalProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('tile')
   const locale = useLocale()
   const state = goalState(value, goal)
   const target = printMetric(goal.target, unit, locale)
   return (
     <p className={progress.words}>
-      {state && <Standing state={state} word={t(`${goal.good}.${state}`)} />}
-      <span>{t(goal.good === 'up' ? 'target' : 'targetAtMost', { target })}</span>
+      {state && <Standing state={state} word={t(`${goal.good === 'up' ? 'goalUp' : 'goalDown'}.${state}`)} />}
+      <span>{t(goal.good === 'up' ? 'goalOf' : 'goalAtMost', { target })}</span>
     </p>
   )
 }

@@ -10,6 +10,10 @@ import { RecordsHead, titleOf } from './RecordsHead.tsx'
 import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
 import classes from './Tile.module.css'
+import { addTexts } from '../i18n/add-texts.ts'
+import { tileTexts } from '../i18n/tile/texts.ts'
+
+addTexts(tileTexts)
 
 const PlacesMap = late(
   () => import('../views/map/PlacesMap.tsx').then((module) => module.PlacesMap),
@@ -19,7 +23,7 @@ const PlacesMap = late(
 /** The places of the records of a list. The map loads once the tile has its number. */
 export function MapTile(props: TileProps) {
   const { result, note } = props
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'tile'])
   const text = useText()
   const id = useId()
   const { tile, chart, linkOf } = useTile(props)
@@ -44,7 +48,7 @@ export function MapTile(props: TileProps) {
               label={titleOf(tile, text)}
             />
           ) : (
-            <p className={classes.problem}>{t(list.map ? 'noRows' : 'noMap')}</p>
+            <p className={classes.problem}>{t(list.map ? 'tile:noRows' : 'tile:noMap')}</p>
           )}
         </div>
       )}

@@ -8,14 +8,14 @@ export const TaskPage = late(async () => (await import('./task/TaskPage.tsx')).T
 
 const waiting = () => <Skeleton />
 
-const linkPage = (name: 'confirm' | 'mail') => late(async () => (await import('./confirm/link-pages.ts')).linkPages[name], waiting)
+const LinkPage = late(async () => (await import('./confirm/LinkPage.tsx')).LinkPage, waiting)
 
 /** The pages at `/public/{tenant}/…`; the code of each loads when it opens. */
 export const pages: Readonly<Record<PublicPageName, Late<object>>> = {
   termination: late(async () => (await import('./termination/TerminationPage.tsx')).TerminationPage, waiting),
   withdrawal: late(async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage, waiting),
   register: late(async () => (await import('./register/RegisterPage.tsx')).RegisterPage, waiting),
-  confirm: linkPage('confirm'),
-  mail: linkPage('mail'),
+  confirm: LinkPage,
+  mail: LinkPage,
   order: late(async () => (await import('./order/OrderPage.tsx')).OrderPage, waiting),
 }

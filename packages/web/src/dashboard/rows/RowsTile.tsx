@@ -12,11 +12,15 @@ import { rowColumnsOf } from './row-column.ts'
 import { RowsAsCards } from './RowsAsCards.tsx'
 import { RowsAsTable } from './RowsAsTable.tsx'
 import classes from '../Tile.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { tileTexts } from '../../i18n/tile/texts.ts'
+
+addTexts(tileTexts)
 
 /** The first records of a list with their columns. On a phone and in a narrow tile, each record is a card. */
 export function RowsTile(props: TileProps) {
   const { result, note } = props
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'tile'])
   const id = useId()
   const registry = useRegistry()
   const isPhone = useMediaQuery('(max-width: 768px)')
@@ -30,7 +34,7 @@ export function RowsTile(props: TileProps) {
       <RecordsHead id={id} tile={tile} chart={chart} linkOf={linkOf} />
       {!result && <Skeleton height={200} />}
       {result && 'problem' in result && <Problem {...result} />}
-      {rows && (rows.length > 0 ? <Rows rows={rows} columns={shown} /> : <p className={classes.problem}>{t('noRows')}</p>)}
+      {rows && (rows.length > 0 ? <Rows rows={rows} columns={shown} /> : <p className={classes.problem}>{t('tile:noRows')}</p>)}
       {note}
     </section>
   )

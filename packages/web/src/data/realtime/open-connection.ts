@@ -27,13 +27,13 @@ export function openConnection(tenant: string): Connection {
   })
   // Without this, others would see that the user has a record open until the server misses a sign of life.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && connection.show()
-  window.addEventListener('pagehide', connection.hide)
-  window.addEventListener('pageshow', onShow)
+  const closing = new AbortController()
+  window.addEventListener('pagehide', connection.hide, closing)
+  window.addEventListener('pageshow', onShow, closing)
   return {
     ...connection,
     close: () => {
-      window.removeEventListener('pagehide', connection.hide)
-      window.removeEventListener('pageshow', onShow)
+      closing.abort()
       connection.close()
     },
   }

@@ -31,12 +31,4 @@ export const dashboard = {
   sentenceGroups_one: '{{title}}: eine Gruppe, {{most}} mit {{value}}.',
   sentenceGroups_other: '{{title}}: {{count}} Gruppen, am meisten {{most}} mit {{value}}.',
   trend: 'Verlauf: {{words}}',
-  leaveWall: 'Vollbild verlassen (Esc)',
-  wallStale: 'Nicht aktuell',
-  noRows: 'Keine Einträge.',
-  noMap: 'Diese Liste hat keine Karte.',
-  target: 'Ziel {{target}}',
-  targetAtMost: 'Ziel höchstens {{target}}',
-  up: { reached: 'Ziel erreicht', near: 'unter dem Ziel', missed: 'unter der Warngrenze' },
-  down: { reached: 'im Ziel', near: 'über dem Ziel', missed: 'über der Warngrenze' },
 } as const

@@ -34,12 +34,4 @@ export const dashboard: SameKeys<typeof german> = {
   sentenceGroups_one: '{{title}}: one group, {{most}} with {{value}}.',
   sentenceGroups_other: '{{title}}: {{count}} groups, most {{most}} with {{value}}.',
   trend: 'Trend: {{words}}',
-  leaveWall: 'Leave full screen (Esc)',
-  wallStale: 'Out of date',
-  noRows: 'No entries.',
-  noMap: 'This list has no map.',
-  target: 'Target {{target}}',
-  targetAtMost: 'Target at most {{target}}',
-  up: { reached: 'Target reached', near: 'Below target', missed: 'Below the warning limit' },
-  down: { reached: 'On target', near: 'Above target', missed: 'Above the warning limit' },
 }

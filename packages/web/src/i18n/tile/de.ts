@@ -118,4 +118,12 @@ export const tile = {
   addFirst: 'Kachel hinzufügen',
   pickList: 'Wählen Sie eine Liste.',
   gone: 'Diese Übersicht gibt es nicht mehr.',
+  leaveWall: 'Vollbild verlassen (Esc)',
+  wallStale: 'Nicht aktuell',
+  noRows: 'Keine Einträge.',
+  noMap: 'Diese Liste hat keine Karte.',
+  goalOf: 'Ziel {{target}}',
+  goalAtMost: 'Ziel höchstens {{target}}',
+  goalUp: { reached: 'Ziel erreicht', near: 'unter dem Ziel', missed: 'unter der Warngrenze' },
+  goalDown: { reached: 'im Ziel', near: 'über dem Ziel', missed: 'über der Warngrenze' },
 } as const

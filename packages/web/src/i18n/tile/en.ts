@@ -121,4 +121,12 @@ export const tile: SameKeys<typeof german> = {
   addFirst: 'Add a tile',
   pickList: 'Choose a list.',
   gone: 'This dashboard does not exist any more.',
+  leaveWall: 'Leave full screen (Esc)',
+  wallStale: 'Out of date',
+  noRows: 'No entries.',
+  noMap: 'This list has no map.',
+  goalOf: 'Target {{target}}',
+  goalAtMost: 'Target at most {{target}}',
+  goalUp: { reached: 'Target reached', near: 'Below target', missed: 'Below the warning limit' },
+  goalDown: { reached: 'On target', near: 'Above target', missed: 'Above the warning limit' },
 }

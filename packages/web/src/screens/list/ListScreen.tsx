@@ -127,7 +127,7 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
         onSaveView={owner === undefined ? undefined : () => setSavingView(true)}
       />
       {omitted.length > 0 && <OmittedPaths paths={omitted} />}
-      {editing.draft && <CellDraftBar of={editing.draft} onResume={editing.toggle} />}
+      {editing.mayHaveDraft && <CellDraftBar list={list} onResume={editing.toggle} />}
       {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
       <ListBuilders list={list} choice={choice} panel={panel} opened={opened} onChoose={choose} onClose={() => openPanel(undefined)} />
       {selection && !choice.asOf && (

@@ -10,30 +10,12 @@ export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesRes
   return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
 }
 
-const error = { light: '#a61b1b', dark: '#ff9d9d' }
-const success = { light: '#14602c', dark: '#7dd69b' }
-
-/** The colours of words that tell a state. They are readable on the tint of every brand, which is the ground of selected rows. */
-const states = {
-  light: {
-    '--tw-error': error.light,
-    '--tw-success': success.light,
-    '--tw-warning': '#754900',
-    '--mantine-color-error': error.light,
-    '--mantine-color-success': success.light,
-  },
-  dark: {
-    '--tw-error': error.dark,
-    '--tw-success': success.dark,
-    '--tw-warning': '#f0b952',
-    '--mantine-color-error': error.dark,
-    '--mantine-color-success': success.dark,
-  },
-} as const
-
 /** Returns the tokens of one scheme, for a part of the page that shows another brand. */
 export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const neutral = surfaces[scheme]
+  // The words that tell a state are readable on the tint of every brand, which is the ground of selected rows.
+  const [error, success, warning, past, onPast] =
+    scheme === 'light' ? ['#a61b1b', '#14602c', '#754900', '#fdf0cf', '#5c3d00'] : ['#ff9d9d', '#7dd69b', '#f0b952', '#3b2f12', '#f3ddaa']
   const accent = accentOn({
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
@@ -60,14 +42,18 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--tw-text': neutral.text,
     '--tw-dimmed': neutral.dimmed,
     '--tw-shadow': neutral.shadow,
-    ...states[scheme],
-    '--tw-past': scheme === 'light' ? '#fdf0cf' : '#3b2f12',
-    '--tw-on-past': scheme === 'light' ? '#5c3d00' : '#f3ddaa',
+    '--tw-error': error,
+    '--tw-success': success,
+    '--tw-warning': warning,
+    '--tw-past': past,
+    '--tw-on-past': onPast,
     '--mantine-shadow-tw': neutral.shadow,
     '--mantine-color-body': neutral.surface,
     '--mantine-color-text': neutral.text,
     '--mantine-color-bright': neutral.text,
     '--mantine-color-dimmed': neutral.dimmed,
+    '--mantine-color-error': error,
+    '--mantine-color-success': success,
     '--mantine-color-placeholder': neutral.placeholder,
     '--mantine-color-anchor': accent.text,
     '--mantine-color-default': neutral.raised,

@@ -13,7 +13,8 @@ import { daysOf } from '../../data/record/period-days.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { timeOfRow } from './days-in-words.ts'
-import { minutesOfRow, placeOf, rowsOfDay, rowsWithoutEnd } from './slots.ts'
+import { minutesOfRow, rowsOfDay, rowsWithoutEnd } from './rows.ts'
+import { placeOf } from './slots.ts'
 import styles from './CalendarView.module.css'
 
 export type EntryHandlers = {

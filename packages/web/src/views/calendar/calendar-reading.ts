@@ -3,7 +3,7 @@ import type { View } from '../view.ts'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { addPath, columnPaths, noNeeds } from '../../data/record/needs.ts'
 import { withComing } from '../coming.ts'
-import { minutesOfRow, rowsWithoutEnd } from './slots.ts'
+import { minutesOfRow, rowsWithoutEnd } from './rows.ts'
 import { addDays, weekOf } from './week.ts'
 
 // The maximum of one query.

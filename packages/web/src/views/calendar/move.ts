@@ -1,6 +1,6 @@
 import type { When } from './slots.ts'
 import { instantOfWallClock, wallClock } from '@twinwerk/model/calendar/zone'
-import { minutesOfRow } from './slots.ts'
+import { minutesOfRow } from './rows.ts'
 import { addDays } from './week.ts'
 
 /** The distance of a move. */

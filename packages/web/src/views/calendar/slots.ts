@@ -6,11 +6,7 @@ import { dateOfDayNumber, isDate } from '@twinwerk/model/calendar/date'
 import { wallClock } from '@twinwerk/model/calendar/zone'
 import { valuesOnPath } from '../../data/record/path-values.ts'
 import { isEmpty } from '../../data/record/record.ts'
-
-// Core specification, sections 2 and 9: rows of five minutes, and one hour for an entry without an end.
-export const minutesOfRow = 5
-export const rowsOfDay = (24 * 60) / minutesOfRow
-export const rowsWithoutEnd = 12
+import { minutesOfRow, rowsOfDay, rowsWithoutEnd } from './rows.ts'
 
 // A shorter slot still has this height, because its text needs the room.
 const minRows = 5

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from './area.ts'
-import { areaFilter, askedBounds, nearby, readArea, tilesAround, wholeWorld, writeArea } from './area.ts'
+import { areaFilter, nearby, readArea, writeArea } from './area.ts'
+import { askedBounds, tilesAround, wholeWorld } from './asked-bounds.ts'
 
 const halle: Area = { bounds: [11.9, 51.45, 12.02, 51.5], zoom: 13.25 }
 const areas = fc

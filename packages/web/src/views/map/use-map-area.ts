@@ -2,7 +2,8 @@ import type { MapLibreMap, PaddingOptions } from 'maplibre-gl'
 import type { Bounds } from '../../ui/map/bounds.ts'
 import type { Area } from './area.ts'
 import { useEffect, useRef, useState } from 'react'
-import { tilesAround, writeArea } from './area.ts'
+import { writeArea } from './area.ts'
+import { tilesAround } from './asked-bounds.ts'
 
 const none: PaddingOptions = { top: 0, right: 0, bottom: 0, left: 0 }
 

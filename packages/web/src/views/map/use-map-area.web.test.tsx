@@ -2,7 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import type { Area } from './area.ts'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tilesAround } from './area.ts'
+import { tilesAround } from './asked-bounds.ts'
 import { useAreaInSight } from './use-map-area.ts'
 
 type Look = { west: number; zoom: number }

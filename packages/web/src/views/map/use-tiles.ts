@@ -5,7 +5,7 @@ import type { Area } from './area.ts'
 import { queryOptions, skipToken, useQueries } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
 import type { Bounds } from '../../ui/map/bounds.ts'
-import { askedBounds, tilesAround, wholeWorld } from './area.ts'
+import { askedBounds, tilesAround, wholeWorld } from './asked-bounds.ts'
 import { extentOf } from './tile-features.ts'
 
 /** A layer and its query. `isOwn` is true for the list's own twins, which come in clusters if there are many. */

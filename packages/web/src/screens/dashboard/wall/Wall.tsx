@@ -17,7 +17,7 @@ type Props = {
 
 /** A board that fills the screen of a wall, without menus. Escape leaves it, and so does the end of the session. */
 export function Wall({ title, asOf, isStale, onLeave, children }: Props) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'tile'])
   const frame = useRef<HTMLDivElement>(null)
   const isOver = useSignInAsked() !== undefined
   const latest = useRef(onLeave)
@@ -53,12 +53,12 @@ export function Wall({ title, asOf, isStale, onLeave, children }: Props) {
       <div className={classes.head}>
         <h1>{title}</h1>
         <Button className={classes.leave ?? ''} variant="default" size="compact-sm" onClick={onLeave}>
-          {t('leaveWall')}
+          {t('tile:leaveWall')}
         </Button>
         <p role="status">
           {isStale ? (
             <span className={classes.stale}>
-              {t('wallStale')} · {asOf}
+              {t('tile:wallStale')} · {asOf}
             </span>
           ) : (
             asOf

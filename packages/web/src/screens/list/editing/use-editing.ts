@@ -3,10 +3,8 @@ import type { ListChoice } from '../list-choice.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useRegistry } from '../../../data/definitions.ts'
-import { useHasCellDraft } from '../../../data/drafts/cell-draft-lists.ts'
+import { hasCellDrafts } from '../../../data/drafts/has-cell-drafts.ts'
 import { useRight } from '../../../data/rights.ts'
-import { useSession } from '../../../data/session.ts'
-import { useTenant } from '../../../data/tenant.tsx'
 
 type Of = { readonly root: string; readonly list: ListDefinition; readonly choice: ListChoice }
 
@@ -19,15 +17,11 @@ export function useEditing({ root, list, choice }: Of) {
   const isSaved = !useRegistry().definitions.get(list.type)?.mapped
   const isTable = choice.view === 'table' && !choice.grouping?.by.length && !choice.trash && !choice.asOf
   const isOffered = isTable && isSaved && mayUpdate && !isPhone
-  const account = useSession()?.user.account
-  const tenant = useTenant().id
-  const of = account === undefined ? undefined : { account, tenant, list: `${list.relation} ${list.type}` }
-  const hasDraft = useHasCellDraft(of)
   return {
     isOffered,
     isOn: isOffered && isWanted,
-    /** Values of cells that are not saved, while the cells are not being edited. */
-    draft: isOffered && !isWanted && hasDraft ? of : undefined,
+    /** True if a list of this device may have values of cells that are not saved, while none are being edited. */
+    mayHaveDraft: isOffered && !isWanted && hasCellDrafts(),
     toggle: () => setWanted(!isWanted),
     leave: () => setWanted(false),
   }

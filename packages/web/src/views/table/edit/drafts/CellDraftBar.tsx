@@ -1,8 +1,12 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { CellDraftOf } from '../../../../data/drafts/cell-draft-lists.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHasCellDraft } from '../../../../data/drafts/cell-draft-lists.ts'
 import { keepCells, readCells } from '../../../../data/drafts/cell-drafts.ts'
+import { useSession } from '../../../../data/session.ts'
+import { useTenant } from '../../../../data/tenant.tsx'
 import { addTexts } from '../../../../i18n/add-texts.ts'
 import { cellTexts } from '../../../../i18n/cells/texts.ts'
 import { forgetGridStore } from '../grid-store.ts'
@@ -10,10 +14,19 @@ import styles from './CellDraftBar.module.css'
 
 addTexts(cellTexts)
 
-type Props = { readonly of: CellDraftOf; readonly onResume: () => void }
+type Props = { readonly list: ListDefinition; readonly onResume: () => void }
 
-/** Says above a list that values of its cells are not saved, and leads back to them. */
-export function CellDraftBar({ of, onResume }: Props) {
+/** Says above a list that values of its cells are not saved, and leads back to them. Shows nothing for a list without a draft. */
+export function CellDraftBar({ list: { relation, type }, onResume }: Props) {
+  const account = useSession()?.user.account
+  const tenant = useTenant().id
+  const of = account === undefined ? undefined : { account, tenant, list: `${relation} ${type}` }
+  return useHasCellDraft(of) && of ? <Draft of={of} onResume={onResume} /> : null
+}
+
+type DraftProps = { readonly of: CellDraftOf; readonly onResume: () => void }
+
+function Draft({ of, onResume }: DraftProps) {
   const { t } = useTranslation('cells')
   const [count, setCount] = useState(0)
   const { account, tenant, list } = of
