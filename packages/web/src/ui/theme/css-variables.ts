@@ -10,12 +10,16 @@ export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesRes
   return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
 }
 
+/** Words of an error, a success and a warning are readable on the tint of every brand, which is the ground of selected rows. */
+const stateColours = {
+  light: ['#a61b1b', '#14602c', '#754900', '#fdf0cf', '#5c3d00'],
+  dark: ['#ff9d9d', '#7dd69b', '#f0b952', '#3b2f12', '#f3ddaa'],
+} as const
+
 /** Returns the tokens of one scheme, for a part of the page that shows another brand. */
 export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const neutral = surfaces[scheme]
-  // The words that tell a state are readable on the tint of every brand, which is the ground of selected rows.
-  const [error, success, warning, past, onPast] =
-    scheme === 'light' ? ['#a61b1b', '#14602c', '#754900', '#fdf0cf', '#5c3d00'] : ['#ff9d9d', '#7dd69b', '#f0b952', '#3b2f12', '#f3ddaa']
+  const [error, success, warning, past, onPast] = stateColours[scheme]
   const accent = accentOn({
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
