@@ -10,16 +10,9 @@ export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesRes
   return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
 }
 
-/** Words of an error, a success and a warning are readable on the tint of every brand, which is the ground of selected rows. */
-const stateColours = {
-  light: ['#a61b1b', '#14602c', '#754900', '#fdf0cf', '#5c3d00'],
-  dark: ['#ff9d9d', '#7dd69b', '#f0b952', '#3b2f12', '#f3ddaa'],
-} as const
-
 /** Returns the tokens of one scheme, for a part of the page that shows another brand. */
 export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const neutral = surfaces[scheme]
-  const [error, success, warning, past, onPast] = stateColours[scheme]
   const accent = accentOn({
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
@@ -46,18 +39,18 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) 
     '--tw-text': neutral.text,
     '--tw-dimmed': neutral.dimmed,
     '--tw-shadow': neutral.shadow,
-    '--tw-error': error,
-    '--tw-success': success,
-    '--tw-warning': warning,
-    '--tw-past': past,
-    '--tw-on-past': onPast,
+    '--tw-error': neutral.error,
+    '--tw-success': neutral.success,
+    '--tw-warning': neutral.warning,
+    '--tw-past': neutral.past,
+    '--tw-on-past': neutral.onPast,
     '--mantine-shadow-tw': neutral.shadow,
     '--mantine-color-body': neutral.surface,
     '--mantine-color-text': neutral.text,
     '--mantine-color-bright': neutral.text,
     '--mantine-color-dimmed': neutral.dimmed,
-    '--mantine-color-error': error,
-    '--mantine-color-success': success,
+    '--mantine-color-error': neutral.error,
+    '--mantine-color-success': neutral.success,
     '--mantine-color-placeholder': neutral.placeholder,
     '--mantine-color-anchor': accent.text,
     '--mantine-color-default': neutral.raised,

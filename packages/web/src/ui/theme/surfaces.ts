@@ -1,4 +1,7 @@
-/** The neutral background colours; cool greys, with a separately designed dark scheme. */
+/**
+ * The neutral background colours, cool greys with an own dark scheme, and the colours of states. Words of an error, a success
+ * and a warning are readable on the tint of every brand, which is the ground of selected rows.
+ */
 export const surfaces = {
   light: {
     surface: '#ffffff',
@@ -11,6 +14,11 @@ export const surfaces = {
     dimmed: '#596273',
     placeholder: '#687182',
     shadow: '0 1px 2px rgb(16 22 38 / 6%), 0 12px 32px -8px rgb(16 22 38 / 18%)',
+    error: '#a61b1b',
+    success: '#14602c',
+    warning: '#754900',
+    past: '#fdf0cf',
+    onPast: '#5c3d00',
   },
   dark: {
     surface: '#16181d',
@@ -23,6 +31,11 @@ export const surfaces = {
     dimmed: '#9ba3b1',
     placeholder: '#8a92a1',
     shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 60%)',
+    error: '#ff9d9d',
+    success: '#7dd69b',
+    warning: '#f0b952',
+    past: '#3b2f12',
+    onPast: '#f3ddaa',
   },
 } as const
 
