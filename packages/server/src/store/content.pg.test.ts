@@ -327,6 +327,7 @@ test('every list of the navigation answers, with each of its filters', async () 
   const madeElsewhere = [
     'contracts/contractsTelecom',
     'contracts/contractsService',
+    'dashboards/metrics',
     'invoicing/billingruns',
     'invoicing/accountingexports',
     'invoicing/charges',
