@@ -46,8 +46,8 @@ export const mailSchema: readonly SchemaEntry[] = [
     columns: {
       kind: 'm.kind',
       recipient: 'm.recipient',
-      subject: 'm.subject',
-      // The numbers of a board are those that its recipient may see.
+      // Only the recipient of a board may see its numbers, which can stand in the subject.
+      subject: `case when m.kind = 'boardMail' then '…' else m.subject end`,
       body: `case when m.kind = 'boardMail' then '…'
         else replace(replace(m.body, '{link}', case when m.state = 'kept' then coalesce(m.link, '…') else '…' end), '{leave}', '…') end`,
       state: 'm.state',

@@ -48,17 +48,17 @@ export async function mailEntries(transaction: Transaction, parts: QueryParts, r
   const value = (given: unknown) => parameter({ from: 'constant', value: given })
   const outbox = seen(context, 'm', ['mail'])
   const root = { uuid: twin.uuid, definition: twin.definition, family }
-  const text = column('m', 'mail:body')
+  const [subject, text] = [column('m', 'mail:subject'), column('m', 'mail:body')]
   const stored = and([sql`o.about @> array[${value(twin.uuid)}::uuid]`, sql`o.kind <> 'message'`, everythingSeen(context)])
   const byAddress = outbox ? and([sql`o.about is null`, outbox, sql`lower(o.recipient) in (${addressesOf(context, root)})`]) : sql`false`
   const words =
     search === undefined
       ? []
       : [
-          sql`(o.subject ilike ${value(`%${escapeLike(search)}%`)}::text or (${outbox ?? sql`false`} and ${text} ilike ${value(`%${escapeLike(search)}%`)}::text))`,
+          sql`(${subject} ilike ${value(`%${escapeLike(search)}%`)}::text or (${outbox ?? sql`false`} and ${text} ilike ${value(`%${escapeLike(search)}%`)}::text))`,
         ]
   const key = sql`${sql.lit(`${source}:written:`)} || o.id::text`
-  const statement = sql`select to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, ${key} as key, o.id, o.subject, o.kind, o.state,
+  const statement = sql`select to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, ${key} as key, o.id, ${subject} as subject, o.kind, o.state,
       o.about is null as "byAddress", case when ${outbox ?? sql`false`} then ${text} end as text, ${outbox ?? sql`false`} as "isRead"
     from public.outgoing_mail o join ${storedTable('mail')} m on m.tenant_id = o.tenant_id and m.id = o.id
     where ${and([

@@ -90,3 +90,18 @@ test('a search finds words of the text only for those who may read it', async ()
   expect((await mails([partners(), outbox()], { search: word })).length).toBeGreaterThan(0)
   expect(await mails([partners()], { search: word })).toEqual([])
 })
+
+test('a board that the partner gets by mail shows neither its numbers nor its name, and no search finds them', async () => {
+  await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
+    writeMail(transaction, {
+      kind: 'boardMail',
+      recipient: 'sorge@kunde.example',
+      values: { board: 'Vorstand', time: 'heute', numbers: ': Umsatz: 4711' },
+      texts: { content: 'Gewinn: 815' },
+      from: { tenant: store.tenant, shortId: undefined, name: 'Werk', color: undefined, language: 'de' },
+    }),
+  )
+  const all = await mails([partners(), outbox()])
+  expect(all.find(({ kind }) => kind === 'boardMail')).toMatchObject({ subject: '…', text: '…' })
+  for (const search of ['4711', 'Vorstand', '815']) expect(await mails([partners(), outbox()], { search })).toEqual([])
+})
