@@ -2,6 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { announcedCosts, type AnnouncedCost } from '../store/billing/conditions/announced-costs.ts'
 import { unmetPrices, type UnmetPrice } from '../store/billing/conditions/unmet-prices.ts'
+import { contractPrices } from '../store/billing/contract-prices.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import { readSeen, type Seen } from './seen.ts'
@@ -20,10 +21,10 @@ export async function seenUnmetPrices(store: Store, reader: Reader, contracts: r
   const ids = new Map(contracts.flatMap((id) => (parseTwinId(id) ? [[parseTwinId(id)?.uuid ?? '', id] as const] : [])))
   if (ids.size === 0) return { unmet: [], announced: [] }
   const read = { tenant: caller.tenant, contracts: [...ids.keys()], day: clock.today, zone: clock.timeZone, codes, registry, clock }
-  const { unmet, announced } = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => ({
-    unmet: await unmetPrices(transaction, read),
-    announced: await announcedCosts(transaction, read),
-  }))
+  const { unmet, announced } = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+    const prices = await contractPrices(transaction, read)
+    return { unmet: await unmetPrices(transaction, read, prices), announced: await announcedCosts(transaction, read, prices) }
+  })
   const seen = new Set<string>()
   for (const contract of new Set([...unmet, ...announced].map((each) => each.contract)))
     for (const element of (await seenOf(store, reader, ids.get(contract) ?? ''))?.elements ?? []) seen.add(element)

@@ -1,6 +1,7 @@
 import { monthlyCost, type ElementPrice, type PricedElement } from '@twinwerk/model/calculator/price/monthly-cost'
 import { regularFrom, regularPriceOf } from '@twinwerk/model/calculator/price/regular-price'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
+import { contractPrices } from '../../store/billing/contract-prices.ts'
 import { unmetPrices, type UnmetPrice } from '../../store/billing/conditions/unmet-prices.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
@@ -60,7 +61,8 @@ async function unmetOf({ transaction, parts, author, today, zone, subject }: Wor
   const { contract } = subject
   if (!contract) return []
   const clock = { today, now: author.at, timeZone: zone }
-  return unmetPrices(transaction, { ...parts, tenant: author.tenant, contracts: [contract.uuid], day: today, zone, clock })
+  const read = { ...parts, tenant: author.tenant, contracts: [contract.uuid], day: today, zone, clock }
+  return unmetPrices(transaction, read, await contractPrices(transaction, read))
 }
 
 function recurringOf(components: readonly ReadTwin[], isUnmet: (component: string) => boolean = () => false): readonly ElementPrice[] {

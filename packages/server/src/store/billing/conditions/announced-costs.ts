@@ -6,7 +6,8 @@ import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Transaction } from '../../db/database.ts'
 import type { BillingRead } from '../billing-read.ts'
-import { elementRows, priceRows, type ElementRow, type PriceRow } from '../element-rows.ts'
+import type { ContractPrices } from '../contract-prices.ts'
+import type { ElementRow, PriceRow } from '../element-rows.ts'
 import { conditionRows } from './condition-rows.ts'
 import { priceConditions } from './price-conditions.ts'
 
@@ -19,10 +20,11 @@ export type AnnouncedCost = { readonly contract: string; readonly element: strin
  * Reads what elements of contracts cost from the days on which prices are agreed that begin later: the links of an announced price change
  * (ADR 84). A day on which the cost stays the same is left out. Prices by usage have no monthly cost.
  */
-export async function announcedCosts(transaction: Transaction, { registry, clock, ...read }: Read): Promise<readonly AnnouncedCost[]> {
-  const elements = (await transaction.run(elementRows(read))).rows
-  const owners = new Set(elements.flatMap(({ element, product }) => [element, ...(product === null ? [] : [product])]))
-  const prices = Map.groupBy((await transaction.run(priceRows(read, [...owners]))).rows, ({ owner }) => owner)
+export async function announcedCosts(
+  transaction: Transaction,
+  { registry, clock, ...read }: Read,
+  { elements, prices }: ContractPrices,
+): Promise<readonly AnnouncedCost[]> {
   const changed = elements.flatMap((row) => {
     const days = new Set((prices.get(row.element) ?? []).flatMap(({ from }) => (from !== null && from > clock.today ? [from] : [])))
     return days.size === 0 ? [] : [{ row, days: [...days].toSorted() }]

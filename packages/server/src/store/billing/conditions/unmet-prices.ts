@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Transaction } from '../../db/database.ts'
 import type { BillingRead } from '../billing-read.ts'
-import { elementRows, priceRows } from '../element-rows.ts'
+import type { ContractPrices } from '../contract-prices.ts'
 import { conditionRows } from './condition-rows.ts'
 import { priceConditions, type PriceCondition } from './price-conditions.ts'
 
@@ -15,10 +15,11 @@ export type UnmetPrice = Omit<PriceCondition, 'condition'> & { readonly contract
  * Reads the prices of contracts whose condition does not hold on the day of the clock, as a bill of that day would find it. An element that
  * begins later is evaluated on its first day.
  */
-export async function unmetPrices(transaction: Transaction, { registry, clock, ...read }: Read): Promise<readonly UnmetPrice[]> {
-  const elements = (await transaction.run(elementRows(read))).rows
-  const owners = new Set(elements.flatMap(({ element, product }) => [element, ...(product === null ? [] : [product])]))
-  const prices = Map.groupBy((await transaction.run(priceRows(read, [...owners]))).rows, ({ owner }) => owner)
+export async function unmetPrices(
+  transaction: Transaction,
+  { registry, clock, ...read }: Read,
+  { elements, prices }: ContractPrices,
+): Promise<readonly UnmetPrice[]> {
   const conditional = elements.flatMap(({ contract, element, product, begin }) =>
     (prices.get(element) ?? prices.get(product ?? '') ?? []).flatMap(({ component, condition }) =>
       condition === null ? [] : [{ contract, element, component, condition, day: begin > clock.today ? begin : clock.today }],
