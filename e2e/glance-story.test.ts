@@ -159,6 +159,8 @@ test('a building as a page names everybody who is supplied there, also on a phon
   await customers.getByRole('button', { name: 'Böhme, Olaf' }).waitFor()
   await customers.getByRole('button', { name: /^Alle \d+ zeigen$/ }).click()
   await expect.poll(() => customers.getByRole('listitem').count()).toBeGreaterThan(5)
+  const firstNew = customers.getByRole('listitem').nth(5).getByRole('button')
+  await expect.poll(() => firstNew.evaluate((element) => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.context().close()

@@ -1,7 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkedOnPath } from '../../data/record/path-values.ts'
 import { Chip } from '../../inputs/twin/Chip.tsx'
@@ -16,11 +16,16 @@ export function TwinFact({ twin, way }: { readonly twin: TwinJson; readonly way:
   const { t } = useTranslation('summary')
   const parts = useValueParts()
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isWhole) list.current?.children[maxShown]?.querySelector('button')?.focus()
+  }, [isWhole])
   const { current } = linkedOnPath(twin, way, parts.at)
   const twins = [...new Map(current.map((each) => [each.id, each])).values()]
   if (twins.length < 2) return <PathValue twin={twin} path={way} />
   return (
-    <ul className={styles.several}>
+    <ul ref={list} className={styles.several}>
       {(isWhole ? twins : twins.slice(0, maxShown)).map((each) => (
         <li key={each.id}>
           <Chip twin={each} name={undefined} parts={parts} />
