@@ -6,7 +6,7 @@ import { refusedItems } from '../jobs/items.ts'
 import type { JobState } from '../jobs/job.ts'
 import type { Change } from '../store/write/change.ts'
 import { runJob } from '../testing/run-job.ts'
-import type { StoreFixture } from '../testing/store-fixture.ts'
+import type { Json, StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
 import { bulkEdit } from './bulk-edit.ts'
 import { undo } from './undo.ts'
@@ -193,6 +193,55 @@ test('undo brings deleted twins back, with their parts, and deletes them again',
   expect([back.result, await elements()]).toMatchObject([{ refused: 0 }, 1])
   expect([(await takeBack(changeOf(back))).result, await elements()]).toMatchObject([{ refused: 0 }, undefined])
 })
+
+test('a move that is entered ahead is taken back before its day: by an undo, and by hand', async () => {
+  const [customer, address] = [v7(), v7()]
+  await fixture.seed([
+    { kind: 'createTwin', uuid: customer, definition: 'customer', attributes: {} },
+    { kind: 'createTwin', uuid: address, definition: 'postalAddress', attributes: inCity('Bonn') },
+    link('businessPartner:contactAddress', customer, address),
+  ])
+  const held = [fixture.grant('tenant:businesspartners'), fixture.grant('tenant:businesspartners/businessPartner:contactAddress')]
+  const id = formatTwinId('customer', customer)
+  const from = '2027-01-01T00:00:00.000Z'
+  const addresses = async () => {
+    const query = { id, 'businessPartner:contactAddress': { $valid: { begin: clock.now, end: null } } }
+    return (await fixture.query({ query }, held)).results[0]['businessPartner:contactAddress'] as readonly Json[]
+  }
+  const periods = async () => (await addresses()).map((each) => [each['postalAddress:city'], each.relation.validAt.end])
+  const move = async () => {
+    const [now] = await addresses()
+    const next = { tempid: 'n', definition: 'postalAddress', ...inCity('Ulm'), relation: { validAt: { begin: from } } }
+    const ended = { relation: { id: now!.relation.id, validAt: { end: from } } }
+    await fixture.save({ id, 'businessPartner:contactAddress': [ended, next] }, held)
+  }
+  const before = await periods()
+  await move()
+  expect(await periods()).toHaveLength(2)
+  const change = await lastChange()
+  expect(await takeBack(change, held)).toMatchObject({ result: { refused: 0 } })
+  expect(await periods()).toEqual(before)
+  await move()
+  const [first, second] = await addresses()
+  const data = [
+    { relation: { id: second!.relation.id, deletedAt: clock.now } },
+    { relation: { id: first!.relation.id, validAt: { end: null } } },
+  ]
+  await fixture.save({ id, 'businessPartner:contactAddress': data }, held)
+  expect(await periods()).toEqual(before)
+})
+
+const inCity = (city: string) => ({
+  ...{ 'postalAddress:street': 'Brühl', 'postalAddress:houseNumber': '1', 'postalAddress:postcode': '04109' },
+  'postalAddress:city': city,
+})
+
+/** Returns the latest change. */
+async function lastChange(): Promise<string> {
+  const text = 'select id from twin_change where tenant_id = $1 order by id desc limit 1'
+  const { rows } = await fixture.database.one({ role: 'app', tenant: fixture.tenant }, { text, values: [fixture.tenant] })
+  return rows[0]!['id'] as string
+}
 
 const link = (relationship: string, source: string, target: string) =>
   ({ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }) as const
