@@ -15,22 +15,22 @@ type Weight = readonly [files: number, kilobytes: number]
  * gets a lower one.
  */
 const staff: Readonly<Record<string, Weight>> = {
-  '/swe/home': [32, 242],
-  '/swe/contracts/contractsTelecom': [54, 285],
-  '/swe/businesspartners/customers': [54, 285],
-  '/swe/networkmanagement/accesses': [54, 285],
-  '/swe/processes/all': [54, 285],
-  '/swe/settings/users': [54, 285],
-  '/swe/profile': [32, 247],
+  '/swe/home': [26, 242],
+  '/swe/contracts/contractsTelecom': [30, 282],
+  '/swe/businesspartners/customers': [30, 282],
+  '/swe/networkmanagement/accesses': [30, 282],
+  '/swe/processes/all': [30, 282],
+  '/swe/settings/users': [30, 282],
+  '/swe/profile': [30, 241],
 }
 const customer: Readonly<Record<string, Weight>> = {
-  home: [30, 320],
-  mycontracts: [69, 397],
-  myreceipts: [69, 397],
-  service: [69, 397],
+  home: [25, 313],
+  mycontracts: [65, 395],
+  myreceipts: [65, 395],
+  service: [65, 395],
 }
 const anybody: Readonly<Record<string, Weight>> = {
-  '/login?tenant=swe': [19, 188],
+  '/login?tenant=swe': [18, 188],
   '/public/swe/order': [9, 121],
   '/public/swe/termination': [10, 112],
   '/public/swe/withdrawal': [8, 103],

@@ -1,8 +1,12 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { offlineFiles } from './offline-files.ts'
 import { precompress } from './precompress.ts'
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const source = join(import.meta.dirname, 'src')
 
 /** Parts of Mantine that the sign-in page and every page behind it show. */
 const sharedParts =
@@ -15,57 +19,74 @@ const signedIn: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   return loadedWith('screens/sign-in/SignInScreen.tsx', modules).has(id) ? 'parts' : 'signed-in'
 }
 
+/** The screens whose modules are put together, so that each of them loads in a few files. The bits of `screensWith` are in this order. */
 const firstScreens = [
-  'sign-in/SignInScreen.tsx',
   'home/HomeScreen.tsx',
   'list/ListScreen.tsx',
-  'portal/PortalHome.tsx',
   'profile/ProfileScreen.tsx',
+  'portal/PortalHome.tsx',
+  'detail/DetailPanel.tsx',
+  'portal/PortalScreen.tsx',
+  'help/HelpScreen.tsx',
 ].map((path) => `screens/${path}`)
+const homeOrList = 0b11
+/** Parts of other screens that load later share some modules of the home page and need no more of it. */
+const homeAlone = 0b1
+const anyOther = 2 ** firstScreens.length
 
-/** The screens that load a module, as the bits of a number. */
-function screensWith(id: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]): number {
+/** The first screens that load a module, as the bits of a number, with one more bit if any other page of `routes.tsx` does. */
+function screensWith(id: string, modules: Modules): number {
   if (loadedWith('shell/TenantFrame.tsx', modules).has(id)) return 0
-  return firstScreens.reduce((bits, path, index) => bits + (loadedWith(path, modules).has(id) ? 2 ** index : 0), 0)
+  const bits = firstScreens.reduce((sum, path, index) => sum + (loadedWith(path, modules).has(id) ? 2 ** index : 0), 0)
+  return bits + (otherPages(modules).some((path) => loadedWith(path, modules).has(id)) ? anyOther : 0)
 }
 
-/** The bits of the home page and of lists. */
-const homeAndLists = 0b110
 const countOf = (bits: number) => bits.toString(2).replaceAll('0', '').length
 
 /**
- * A chunk for the modules that the home page, lists and a further first screen load, and no other of these: small files of their own would
- * compress worse and need a request each. A chunk takes in all that its modules import, so chunks of more screens come first.
+ * A chunk for the modules of the home page and of lists that the same screens load: small files of their own would compress worse and need
+ * a request each. All screens that load a module load its imports as well, so chunks import only chunks of more screens, never in a circle.
  */
-const shownFirst = Array.from({ length: 2 ** firstScreens.length }, (_, bits) => bits)
-  .filter((bits) => countOf(bits) > 2 && (bits & homeAndLists) === homeAndLists)
+const shownFirst = Array.from({ length: 2 * anyOther }, (_, bits) => bits)
+  .filter((bits) => bits & homeOrList && bits !== homeAlone)
   .toSorted((one, other) => countOf(other) - countOf(one))
   .map((bits) => ({
-    name: (id: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]) =>
-      screensWith(id, modules) === bits ? `first-${bits}` : null,
+    name: (id: string, modules: Modules) => (screensWith(id, modules) === bits ? `first-${bits}` : null),
     debugName: `first-${bits}`,
+    // A package exports all its modules by one, so its imports do not tell which of them a screen loads. They stay with their users.
+    includeDependenciesRecursively: false,
   }))
-
-/** Icons that lists show. The package exports all icons by one module, so its imports tell nothing. */
-const listIcons = /icons\/Icon(ArrowUp|Chevron(Down|Up)|X|Dots|Download|Trash|Upload)\./
-
-/** Returns a chunk for small modules of lists: their icons, and what lists alone load of these screens. */
-const ofLists: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  if (listIcons.test(id)) return 'list-icons'
-  const isSmall = /src\/(data|query|list|right|twin)\//.test(id) && !id.includes('node_modules')
-  return isSmall && screensWith(id, modules) === 0b100 ? 'list-data' : null
-}
 
 const loaded = new Map<string, ReadonlySet<string>>()
 
 /** Returns the modules (ids) that load together with a module of this package. */
-function loadedWith(path: string, modules: Parameters<Rolldown.CodeSplittingNameFunction>[1]): ReadonlySet<string> {
+function loadedWith(path: string, modules: Modules): ReadonlySet<string> {
   const known = loaded.get(path)
   if (known) return known
-  const found = new Set([join(import.meta.dirname, 'src', path)])
-  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  const found = new Set([join(source, path)])
+  for (const id of found) {
+    const module = modules.getModuleInfo(id)
+    for (const imported of module?.importedIds ?? [])
+      for (const used of iconPackage.test(imported) ? iconsIn(module?.code ?? '', imported) : [imported]) found.add(used)
+  }
   loaded.set(path, found)
   return found
+}
+
+const iconPackage = /tabler-icons-react\.m?js$/
+
+/** The icons that a module takes from the package that exports all of them. */
+function iconsIn(code: string, iconModule: string): readonly string[] {
+  const names = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g)
+  return [...names].flatMap(([, list = '']) =>
+    [...list.matchAll(/\bIcon\w+/g)].map(([name]) => iconModule.replace(iconPackage, `icons/${name}.mjs`)),
+  )
+}
+
+/** The paths of the pages that are no first screens. */
+function otherPages(modules: Modules): readonly string[] {
+  const pages = modules.getModuleInfo(join(source, 'routes.tsx'))?.dynamicallyImportedIds ?? []
+  return pages.map((id) => relative(source, id)).filter((path) => path !== 'shell/TenantFrame.tsx' && !firstScreens.includes(path))
 }
 
 /**
@@ -96,7 +117,6 @@ export default defineConfig(({ mode }) => ({
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
             ...shownFirst,
-            { name: ofLists, debugName: 'list' },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { readTiles } from '@twinwerk/model/dashboard/own-board'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Caller } from '../access/caller.ts'
 import type { Dashboards } from '../content/dashboards.ts'
-import { dashboardFor, homeName } from '../content/dashboards.ts'
+import { dashboardFor } from '../content/dashboards.ts'
 import { routesFor } from '../content/navigation.ts'
 import { readOwnBoard, resolveTiles } from '../content/own-boards.ts'
 import type { Store } from '../store/store.ts'
@@ -24,8 +24,7 @@ export async function findBoard(
   const store = await parts.storeOf(caller.tenant)
   const asking = { caller, clock: parts.clockOf(caller.timeZone) }
   const board = await plainBoard(parts, { name, tiles, hidden }, { store, asking, caller, roles })
-  // The home page shows no goals.
-  return board && name !== homeName ? withGoals(store, board, asking) : board
+  return board && withGoals(store, board, asking)
 }
 
 type Reading = Reader & { readonly store: Store; readonly asking: Parameters<Store['runQuery']>[1] }

@@ -6,7 +6,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 export type Dashboards = { readonly boards: readonly Dashboard[]; readonly home: Readonly<Record<string, readonly Tile[]>> }
 
 /** The name under which the tiles of the home page are requested. */
-export const homeName = 'home'
+const homeName = 'home'
 
 /** The name under which own tiles are requested that are kept nowhere yet. */
 const draftName = 'draft'

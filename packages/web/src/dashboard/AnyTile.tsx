@@ -1,5 +1,4 @@
 import { ChartTile } from './ChartTile.tsx'
-import { GoalWords } from './GoalWords.tsx'
 import { MapTile } from './MapTile.tsx'
 import { NumberTile } from './NumberTile.tsx'
 import { ProgressTile } from './ProgressTile.tsx'
@@ -10,7 +9,7 @@ import type { TileProps } from './use-tile.ts'
 export function AnyTile(props: TileProps) {
   switch (props.tile.form) {
     case 'number':
-      return <NumberTile {...props} goalWords={GoalWords} />
+      return <NumberTile {...props} />
     case 'progress':
       return <ProgressTile {...props} />
     case 'list':

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { layOutTrend } from '@twinwerk/model/chart/lines'
 import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDashboard } from '../data/dashboard/use-dashboard.ts'
 import { addTexts } from '../i18n/add-texts.ts'
 import { dashboardTexts } from '../i18n/dashboard/texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
-import type { GoalProps } from './GoalWords.tsx'
+import { late } from '../ui/late.tsx'
 import { Problem } from './Problem.tsx'
 import type { Cell } from '@twinwerk/model/dashboard/tile-chart'
 import type { TileProps } from './use-tile.ts'
@@ -17,6 +17,12 @@ import { useTile } from './use-tile.ts'
 import classes from './Tile.module.css'
 
 addTexts(dashboardTexts)
+
+/** Few metrics have a goal, so the start page loads the words of one when it shows one. */
+const GoalWords = late(
+  () => import('./GoalWords.tsx').then((module) => module.GoalWords),
+  () => <p className={classes.note}>{'\u00a0'}</p>,
+)
 
 const trend = { width: 72, height: 24 }
 
@@ -40,11 +46,8 @@ export function RoleTiles({ children }: { readonly children: (tile: Tile) => Rea
   return data && tilesOf(data.dashboard).map(children)
 }
 
-/** Boards hand in the words of goals. The start page has none of their code, which would make the first load heavier. */
-type NumberProps = TileProps & { readonly goalWords?: ComponentType<GoalProps> | undefined }
-
 /** One number as a link to its records, with the value before and a small line where the metric has a time axis. */
-export function NumberTile(props: NumberProps) {
+export function NumberTile(props: TileProps) {
   const { result, note } = props
   const text = useText()
   const { tile, chart, linkOf } = useTile(props)
@@ -62,7 +65,7 @@ export function NumberTile(props: NumberProps) {
       {chart && cell && (
         <>
           <p className={classes.big}>{link ? <a {...link}>{cell.value}</a> : cell.value}</p>
-          <Beside cells={cells} places={chart.data.categories} tile={tile} goalWords={props.goalWords} />
+          <Beside cells={cells} places={chart.data.categories} tile={tile} />
         </>
       )}
       {note}
@@ -74,15 +77,14 @@ type BesideProps = {
   readonly cells: readonly (Cell | undefined)[] | undefined
   readonly places: readonly string[]
   readonly tile: TileProps['tile']
-  readonly goalWords: NumberProps['goalWords']
 }
 
 /** Says from how many records a number comes, or what it was before, and draws its trend. */
-function Beside({ cells = [], places, tile, goalWords: GoalWords }: BesideProps) {
+function Beside({ cells = [], places, tile }: BesideProps) {
   const { t } = useTranslation('dashboard')
   const now = cells.at(-1)
   const before = cells.at(-2)
-  const goal = tile.goal && GoalWords && <GoalWords goal={tile.goal} value={now?.mark.value ?? null} unit={tile.metric.unit} />
+  const goal = tile.goal && <GoalWords goal={tile.goal} value={now?.mark.value ?? null} unit={tile.metric.unit} />
   if (!tile.over)
     return (
       <>
