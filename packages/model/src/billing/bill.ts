@@ -1,4 +1,5 @@
 import type { DateText } from '../calendar/date.ts'
+import { asBilled } from './as-billed.ts'
 import { billedValues } from './billed-values.ts'
 import { callMinimumLines } from './calls/call-minimum.ts'
 import { holdsOn, lifeOf } from './days.ts'
@@ -52,11 +53,12 @@ export function billContract(input: BillInput): Bill {
 }
 
 /** Bills everything but instalments. */
-function supplied({ contract, issued, run, rules }: BillInput): Bill {
+function supplied({ contract: current, issued, run, rules }: BillInput): Bill {
   const stood = standingItems(issued)
   const standing = stood.filter(({ kind }) => !billedOnce.includes(kind))
   const calls = changedCalls(callLines(contract, run, rules), { contract, stood })
   const taken = new Set(calls.wrong.map(({ key }) => key))
+  const contract = asBilled(current, standing)
   const minimums = callMinimumLines({
     contract,
     calls: [...stood.filter(({ kind, key }) => kind === 'calls' && !taken.has(key)), ...calls.missing],

@@ -5,6 +5,7 @@ import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './da
 import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, SteppedPrice, UnbilledCalls, UsagePrice } from './facts.ts'
 import { splitByRates } from './energy/tax-split.ts'
 import { taxOf, type Line, type Tax } from './line.ts'
+import { termsOfUsage } from './price-terms.ts'
 import { daysIn, periodLength } from './reference-period.ts'
 import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usage-price.ts'
 
@@ -41,6 +42,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       share,
       ...tax,
       receiver: receiver.key,
+      terms: termsOfUsage(price),
     }
     const usage: Line = {
       kind: 'usage',
@@ -60,6 +62,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       .filter((line) => line.amount !== 0n)
   })
 }
+
 
 /** Returns the line of the calls of a zone and a month. The prices are added up before they are rounded. */
 export function lineOfCalls(

@@ -1,6 +1,9 @@
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
 import type { CallMinimum, Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
 import type { LineKind } from '@twinwerk/model/billing/line'
+import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
+import { charges } from '@twinwerk/model/billing/usage-line'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { amountOf } from '@twinwerk/model/number/amount'
 import type { CallMinimumRow } from '../store/billing/calls/call-minimum-rows.ts'
@@ -139,7 +142,7 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
   const kind = kinds.find((each) => each === row.kind)
   if (!kind || on.isReversed || row.component === null || row.from === null || row.to === null) return []
   const basis = on.basis === 'gross' ? 'gross' : 'net'
-  const { individualPrice, rhythm, share } = row.explanation ?? {}
+  const { individualPrice, rhythm, share, steps, terms } = row.explanation ?? {}
   return [
     {
       key: row.item,
@@ -164,4 +167,10 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
       ...(rhythm !== undefined && { rhythm }),
     },
   ]
+      ...(terms && { terms }),
+      ...(steps && { steps: stepsOf(steps) }),
+}
+
+function stepsOf({ mode, period, bands }: NonNullable<ItemExplanation['steps']>): NonNullable<IssuedItem['steps']> {
+  return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
 }

@@ -43,6 +43,7 @@ export type BillingFacts = {
 }
 
 /** The facts with the items that stand on receipts. */
+
 export type BillingRows = BillingFacts & { readonly issued: readonly IssuedRow[] }
 
 /**

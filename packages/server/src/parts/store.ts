@@ -9,6 +9,7 @@ import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
 import { notedListener } from '../billing/noted/noted-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
+import { saleListener } from '../billing/sale-listener.ts'
 import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
@@ -83,6 +84,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     shownReceiptListener,
     madeListener,
   ])
+    saleListener,
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
   const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store

@@ -231,10 +231,10 @@ function deviates(gross: bigint, last: bigint, percent: number): boolean {
   return last > 0n && difference * 100n > last * BigInt(Math.round(percent))
 }
 
-/** A translation alone changes no bill. */
+/** A translation alone changes no bill. The terms of a price show in the amounts, and drafts of earlier releases have none. */
 function hashOf(content: unknown): string {
   const text = JSON.stringify(content, (key, value: unknown) =>
-    key === 'textEn' ? undefined : typeof value === 'bigint' ? `${value}` : value,
+    key === 'textEn' || key === 'terms' ? undefined : typeof value === 'bigint' ? `${value}` : value,
   )
   return createHash('sha256').update(text).digest('hex')
 }

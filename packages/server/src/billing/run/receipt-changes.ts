@@ -139,6 +139,7 @@ export function itemAttributes(group: ReceiptContent, { line, index }: Item, { s
     'receiptItem:taxrate': line.rate,
     'receiptItem:taxCategory': line.category,
     'receiptItem:periodFrom': line.from,
+    ...(line.terms && { terms: line.terms }),
     'receiptItem:periodTo': line.to,
     'receiptItem:explanation': explanation,
   }

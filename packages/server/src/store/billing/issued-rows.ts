@@ -131,6 +131,7 @@ export type SetupRow = RowOf<typeof setupColumns>
 export const usualApprovalLimit = 100_000_000
 
 /** Reads the billing setup of a tenant; no row if the tenant has none. Money in 1/10,000 euro. */
+
 export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): Statement<SetupRow> {
   return {
     name: 'billing-setup',
