@@ -106,12 +106,12 @@ export type ItemExplanation = {
   readonly individualPrice?: number
   /** When and for which periods the price is billed (`rhythmOf`). The biller finds by it how other prices were billed. */
   readonly rhythm?: string
-  /** The readings that a consumption is computed from. */
-  readonly evidence?: ConsumptionEvidence
   /** The price that the item was computed with: a later change of its values leaves the billed days alone. */
   readonly terms?: PriceTerms
   /** The steps of the price, in euro on the basis of the receipt. Their bounds are those of a whole `period` (ISO 8601). */
   readonly steps?: { readonly mode: 'graduated' | 'volume'; readonly period: string; readonly bands: readonly PriceBand[] }
+  /** The readings that a consumption is computed from. */
+  readonly evidence?: ConsumptionEvidence
 }
 
 /** A step of a price: the quantity above which it applies. */

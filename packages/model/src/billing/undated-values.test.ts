@@ -103,3 +103,28 @@ test('a price charged once is not charged again when it is edited', () => {
   const issued = issue(bill(contractOf([elementOf('2026-09-01', null, once)]), '2026-10-31'), 'R-1')
   expect(bill(contractOf([elementOf('2026-09-01', null, { ...once, net: amountOf(70) })]), '2026-11-30', { issued })).toEqual([])
 })
+
+test.each([
+  ['noted', (items: IssuedItem[]) => items],
+  ['of an earlier release', unnoted],
+])('a price of consumption that is edited leaves the billed readings alone: items %s', (_name, of) => {
+  const steps = (second: number) =>
+    ({ kind: 'graduated', steps: [0.3, second].map((price, index) => ({ from: index * 1000, price: amountOf(price) })) }) as const
+  const metered = (work: number, second: number) => {
+    const prices = [usagePriceOf(work), usagePriceOf(0, { component: 'stepped', tariff: steps(second) })]
+    const read = { register: '1-0:1.8.0', from: '2026-01-01', to: '2026-08-31', quantity: 1500 }
+    const next = { register: '1-0:1.8.0', from: '2026-09-01', to: '2026-12-31', quantity: 500 }
+    const element = { ...elementOf('2026-01-01', null), usagePrices: prices, consumptions: [read, next] }
+    return contractOf([element])
+  }
+  for (const basis of ['net', 'gross'] as const) {
+    const contract = (work: number, second: number) => ({ ...metered(work, second), receivers: [receiverOf(basis)] })
+    const issued = of(issue(bill(contract(0.25, 0.2), '2026-08-31'), 'R-1'))
+    expect(issued).toHaveLength(2)
+    const lines = bill(contract(0.35, 0.1), '2026-12-31', { issued })
+    expect(lines.map(({ kind, from }) => [kind, from])).toEqual([
+      ['usage', '2026-09-01'],
+      ['usage', '2026-09-01'],
+    ])
+  }
+})

@@ -19,7 +19,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
   const { contract, element, price } = place
   const life = lifeOf(contract, element)
   const days = life && intersection(life, consumption)
-  if (!days || (price.register !== null && price.register !== consumption.register)) return []
+  if (!days || !charges(price, consumption.register)) return []
   const settled = settledOf(element, price.component)
   const breaks = [...new Set([price, ...contract.receivers, ...settled].flatMap(boundsOf))].toSorted()
   return pieces(days, breaks).flatMap((piece) => {
@@ -63,6 +63,10 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
   })
 }
 
+/** Energy fed in is no consumption: only a price that names its register charges it. */
+export function charges({ register }: Pick<UsagePrice, 'register'>, measured: string): boolean {
+  return register === null ? !/^1-\d+:2\./.test(measured) : register === measured
+}
 
 /** Returns the line of the calls of a zone and a month. The prices are added up before they are rounded. */
 export function lineOfCalls(

@@ -1,5 +1,5 @@
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
-import type { CallMinimum, Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
+import type { CallMinimum, Days, Element, SettledDays, TaxCategory, UsagePrice } from '@twinwerk/model/billing/facts'
 import type { LineKind } from '@twinwerk/model/billing/line'
 import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
 import { charges } from '@twinwerk/model/billing/usage-line'
@@ -47,14 +47,7 @@ export type ElementRows = {
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
   const { prices, usagePrices, problems } = priceFacts(rows.prices, row)
-  const metered =
-    usagePrices.length === 0
-      ? unmetered
-      : consumptionOf(
-          row,
-          rows,
-          usagePrices.map(({ from }) => from),
-        )
+  const metered = usagePrices.length === 0 ? unmetered : consumptionOf(row, rows, usagePrices)
   return {
     element: {
       key: row.element,
@@ -110,13 +103,16 @@ const cycleMonths: Readonly<Record<string, number>> = { P1Y: 12, P6M: 6, P3M: 3,
 
 function consumptionOf(
   element: ElementRow,
-  { contract, issued, readings, calorific, until, since }: ElementRows,
-  priceDays: readonly DateText[],
+  { contract, issued, readings: all, calorific, until, since }: ElementRows,
+  usagePrices: readonly UsagePrice[],
 ): Metered {
   const end = endOf(element)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
   const billed = issued.flatMap(({ item: { kind, from, to: last }, on }) =>
     kind === 'usage' && !on.isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
+  // A register that no price charges blocks no bill, and its readings end no period.
+  const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
+  const priceDays = usagePrices.map(({ from }) => from)
   )
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   const supply = { life: { from: element.begin, to }, months, until, since }
@@ -165,8 +161,6 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
       ...(row.corrects !== null && { corrects: row.corrects }),
       ...(individualPrice !== undefined && { individualPrice: amountOf(individualPrice) }),
       ...(rhythm !== undefined && { rhythm }),
-    },
-  ]
       ...(terms && { terms }),
       ...(steps && { steps: stepsOf(steps) }),
 }
@@ -174,3 +168,5 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
 function stepsOf({ mode, period, bands }: NonNullable<ItemExplanation['steps']>): NonNullable<IssuedItem['steps']> {
   return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
 }
+    },
+  ]

@@ -70,7 +70,7 @@ function usagePriceOf(row: PriceRow, product: Named): UsagePrice {
     row.pricingType === 'stepped'
       ? ({ kind: row.steps[0]?.mode === 'volume' ? 'volume' : 'graduated', steps } as const)
       : ({ kind: 'single', net: BigInt(row.single ?? 0) } as const)
-  return { ...common(row, product), tariff, register: null, minimum: row.minSpend === null ? null : BigInt(row.minSpend) }
+  return { ...common(row, product), tariff, register: row.obis, minimum: row.minSpend === null ? null : BigInt(row.minSpend) }
 }
 
 function common(row: PriceRow, { productName, productNameEn }: Named) {

@@ -46,6 +46,7 @@ export type BillingFacts = {
 
 export type BillingRows = BillingFacts & { readonly issued: readonly IssuedRow[] }
 
+/** The facts with the items that stand on receipts. */
 /**
  * Completes facts with the items that stand. The marks of the facts were read before: an item that came in between is missing in them, so
  * the approval of a draft notices it.

@@ -64,6 +64,7 @@ const priceColumns = columns({
   condition: 'text?',
   minSpend: 'integer?',
   unitCode: 'text?',
+  obis: 'text?',
   steps: json<readonly Step[]>(),
 })
 export type PriceRow = RowOf<typeof priceColumns>
@@ -81,7 +82,7 @@ export function priceRows({ tenant, codes, zone }: BillingRead, owners: readonly
         c."priceComponent:singleprice" as single, c."priceComponent:regularPrice" as regular, c."priceComponent:promotionMonths" as months,
         c."priceComponent:priceaccuracy" as accuracy, c."priceComponent:taxClass" as "taxClass", c."priceComponent:taxrate" as taxrate,
         c."priceComponent:billingreferenceperiod" as period, nullif(c."priceComponent:condition", '') as condition,
-        c."priceComponent:minSpend" as "minSpend", c."priceComponent:unitCode" as "unitCode", coalesce(s.steps, '[]') as steps
+        c."priceComponent:minSpend" as "minSpend", c."priceComponent:unitCode" as "unitCode", nullif(c."priceComponent:obis", '') as obis, coalesce(s.steps, '[]') as steps
       from twin_link l join "${familyTable('priceComponent')}" c on c.tenant_id = $1 and c.id = l.target_id and c.deleted_at is null
       left join lateral (select jsonb_agg(jsonb_build_object('from', p."priceStep:from", 'price', p."priceStep:price", 'mode', p."priceStep:mode")
           order by p."priceStep:from") as steps

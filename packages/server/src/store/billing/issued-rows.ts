@@ -134,6 +134,7 @@ export const usualApprovalLimit = 100_000_000
 
 export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): Statement<SetupRow> {
   return {
+/** Reads the billing setup of a tenant; no row if the tenant has none. Money in 1/10,000 euro. */
     name: 'billing-setup',
     plan: 'generic',
     text: `select "billingSetup:privateBasis" as "privateBasis", "billingSetup:approvalLimit" as "approvalLimit",
