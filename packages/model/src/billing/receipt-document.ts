@@ -61,6 +61,8 @@ export type SnapshotPayment =
       readonly mandateReference: string
       readonly mandateSignedAt: DateText
       readonly scheme: 'core' | 'b2b'
+      /** The day of the debit that the receipt announces; absent on receipts of earlier releases, which announced the due date. */
+      readonly collectOn?: DateText
     }
   | { readonly kind: 'none' }
 
@@ -108,10 +110,10 @@ export type ItemExplanation = {
   readonly rhythm?: string
   /** The price that the item was computed with: a later change of its values leaves the billed days alone. */
   readonly terms?: PriceTerms
-  /** The steps of the price, in euro on the basis of the receipt. Their bounds are those of a whole `period` (ISO 8601). */
-  readonly steps?: { readonly mode: 'graduated' | 'volume'; readonly period: string; readonly bands: readonly PriceBand[] }
   /** The readings that a consumption is computed from. */
   readonly evidence?: ConsumptionEvidence
+  /** The steps of the price, in euro on the basis of the receipt. Their bounds are those of a whole `period` (ISO 8601). */
+  readonly steps?: { readonly mode: 'graduated' | 'volume'; readonly period: string; readonly bands: readonly PriceBand[] }
 }
 
 /** A step of a price: the quantity above which it applies. */

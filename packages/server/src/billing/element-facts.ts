@@ -113,6 +113,9 @@ function consumptionOf(
   // A register that no price charges blocks no bill, and its readings end no period.
   const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
   const priceDays = usagePrices.map(({ from }) => from)
+  // A register that no price charges blocks no bill, and its readings end no period.
+  const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
+  const priceDays = usagePrices.map(({ from }) => from)
   )
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   const supply = { life: { from: element.begin, to }, months, until, since }
@@ -166,6 +169,8 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
 }
 
 function stepsOf({ mode, period, bands }: NonNullable<ItemExplanation['steps']>): NonNullable<IssuedItem['steps']> {
+    },
+  ]
   return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
 }
     },

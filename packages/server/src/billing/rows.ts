@@ -9,7 +9,7 @@ import { callMinimumRows, type CallMinimumRow } from '../store/billing/calls/cal
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { reratedSlices, type ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
-import { issuedItems, usualApprovalLimit, withReceipts } from '../store/billing/issued-rows.ts'
+import { issuedItems, usualApprovalLimit, usualPreNotificationDays, withReceipts } from '../store/billing/issued-rows.ts'
 import { itemMarks, type ItemMark } from '../store/billing/item-marks.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { gridFeeRows, type GridFeeRow } from '../store/billing/energy/grid-fee-rows.ts'
@@ -151,3 +151,6 @@ export function billingSetup(row: SetupRow | undefined): BillingSetup {
     ),
   }
 }
+  /** Payers are told of a debit so many days before. */
+  readonly preNotificationDays: number
+    preNotificationDays: row?.preNotificationDays ?? usualPreNotificationDays,
