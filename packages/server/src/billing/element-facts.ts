@@ -13,8 +13,9 @@ import type { ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
 import type { PriceCondition } from '../store/billing/conditions/price-conditions.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
-import type { CallsOfElement } from '../store/billing/calls/unbilled-calls.ts'
+import type { OpenCalls } from './rows.ts'
 import { meteredConsumption, unreadSupply, type Metered, type ReadingProblem } from './consumption.ts'
+import { priceDayProblems } from './price-days.ts'
 import { priceFacts, sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 
 /** An element as the biller takes it, with what stands on receipts and what keeps it from being billed. */
@@ -27,8 +28,8 @@ export type ElementFacts = {
   readonly callProblems: readonly CallProblem[]
 }
 
-/** Calls of an element that the next receipt does not charge, and how many: without a price, or too long after their month was billed. */
-export type CallProblem = { readonly kind: 'unratedCalls' | 'lateCalls'; readonly count: number }
+/** Calls of an element that the next receipt does not charge, and how many: without a price, charged to nobody, or too late. */
+export type CallProblem = { readonly kind: 'unratedCalls' | 'unassignedCalls' | 'lateCalls'; readonly count: number }
 
 /** The rows that belong to one element. Readings are those of its contract. */
 export type ElementRows = {
@@ -37,7 +38,7 @@ export type ElementRows = {
   readonly issued: readonly IssuedRow[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
-  readonly calls: CallsOfElement | undefined
+  readonly calls: OpenCalls | undefined
   /** The last day that the run bills, and the first one that it may still correct. */
   readonly until: DateText
   readonly since: DateText
@@ -66,7 +67,7 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
-    problems,
+    problems: [...problems, ...priceDayProblems([...prices, ...usagePrices], billedDays(row, rows))],
     readingProblems: metered.problems,
     callProblems: callProblemsOf(rows.calls),
     conditions: rows.prices.flatMap(({ component, condition }) =>
@@ -93,9 +94,11 @@ function minimumOf({ component, zone, from, to, period, minimum, ...price }: Cal
   }
 }
 
-function callProblemsOf(calls: CallsOfElement | undefined): CallProblem[] {
-  const counts = { unratedCalls: calls?.unrated ?? 0, lateCalls: calls?.tooLate ?? 0 }
-  return (['unratedCalls', 'lateCalls'] as const).flatMap((kind) => (counts[kind] === 0 ? [] : [{ kind, count: counts[kind] }]))
+function callProblemsOf(calls: OpenCalls | undefined): CallProblem[] {
+  const counts = { unratedCalls: calls?.unrated ?? 0, unassignedCalls: calls?.unassigned ?? 0, lateCalls: calls?.tooLate ?? 0 }
+  return (['unratedCalls', 'unassignedCalls', 'lateCalls'] as const).flatMap((kind) =>
+    counts[kind] === 0 ? [] : [{ kind, count: counts[kind] }],
+  )
 }
 
 const unmetered: Metered = { consumptions: [], problems: [] }
@@ -107,15 +110,12 @@ function consumptionOf(
   usagePrices: readonly UsagePrice[],
 ): Metered {
   const end = endOf(element)
+  // A register that no price charges blocks no bill, and its readings end no period.
+  const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
+  const priceDays = usagePrices.map(({ from }) => from)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
   const billed = issued.flatMap(({ item: { kind, from, to: last }, on }) =>
     kind === 'usage' && !on.isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
-  // A register that no price charges blocks no bill, and its readings end no period.
-  const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
-  const priceDays = usagePrices.map(({ from }) => from)
-  // A register that no price charges blocks no bill, and its readings end no period.
-  const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
-  const priceDays = usagePrices.map(({ from }) => from)
   )
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   const supply = { life: { from: element.begin, to }, months, until, since }
@@ -171,7 +171,12 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
 function stepsOf({ mode, period, bands }: NonNullable<ItemExplanation['steps']>): NonNullable<IssuedItem['steps']> {
     },
   ]
+
+/** The days of an element that the run bills, in advance too, or may correct. */
+function billedDays(row: ElementRow, { since, until, contract }: ElementRows): Days {
+  const advance = addMonths(until, 1)
+  const ends = [endOf(row), contract.end, advance].flatMap((day) => day ?? [])
+  return { from: row.begin > since ? row.begin : since, to: ends.toSorted()[0] ?? advance }
+}
   return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
 }
-    },
-  ]

@@ -6,7 +6,7 @@ import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 
 /** A price component that no bill can be made of. */
 export type PriceProblem = {
-  readonly kind: 'priceMissing' | 'periodInvalid' | 'stepsMissing'
+  readonly kind: 'priceMissing' | 'periodInvalid' | 'stepsMissing' | 'stepsInvalid' | 'pricesOverlap' | 'priceGap'
   readonly component: string
   readonly name: string
 }

@@ -18,7 +18,7 @@ export function findingsOf(
     ...(facts.receivers.length === 0 ? [{ kind: 'noReceiver', blocking: true }] : []),
     ...problems.map(({ kind, name }) => ({ kind, blocking: true, detail: name })),
     ...readingProblems.map(readingFinding),
-    ...callProblems.map(({ kind, count }) => ({ kind, blocking: kind === 'unratedCalls', detail: String(count) })),
+    ...callProblems.map(({ kind, count }) => ({ kind, blocking: kind !== 'lateCalls', detail: String(count) })),
     ...conditions
       .filter(({ element }) => elements.has(element))
       .map(({ condition }) => ({ kind: 'condition', blocking: true, detail: condition })),
@@ -30,6 +30,8 @@ function billFinding(finding: BillFinding): DraftFinding {
   switch (finding.kind) {
     case 'changeBeforeWindow':
       return { kind: finding.kind, blocking: false }
+    case 'billedTwice':
+      return { kind: finding.kind, blocking: true, detail: finding.text }
     case 'chargeWithoutReceiver':
       return { kind: finding.kind, blocking: true }
     case 'instalmentUnknown':

@@ -255,4 +255,5 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
     newLink('tenant:billingSetup', tenant, setup),
   )
   return world
+    { kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes: { 'tenant:creditorId': 'DE98ZZZ09999999999' } },
 }
