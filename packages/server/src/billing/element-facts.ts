@@ -15,6 +15,7 @@ import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import type { OpenCalls } from './rows.ts'
 import { meteredConsumption, unreadSupply, type Metered, type ReadingProblem } from './consumption.ts'
+import { meterProblems } from './energy/meter-problems.ts'
 import { priceDayProblems } from './price-days.ts'
 import { priceFacts, sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 
@@ -109,10 +110,11 @@ function consumptionOf(
   { contract, issued, readings: all, calorific, until, since }: ElementRows,
   usagePrices: readonly UsagePrice[],
 ): Metered {
-  const end = endOf(element)
   // A register that no price charges blocks no bill, and its readings end no period.
-  const readings = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
+  const charged = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
+  const readings = charged.filter(({ isForeign }) => !isForeign)
   const priceDays = usagePrices.map(({ from }) => from)
+  const end = endOf(element)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
   const billed = issued.flatMap(({ item: { kind, from, to: last }, on }) =>
     kind === 'usage' && !on.isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
@@ -120,7 +122,8 @@ function consumptionOf(
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   const supply = { life: { from: element.begin, to }, months, until, since }
   if (readings.length === 0) return contract.definition === 'contractEnergySupply' && billed.length === 0 ? unreadSupply(supply) : unmetered
-  return meteredConsumption({ ...supply, readings, calorific, billed, priceDays })
+  const metered = meteredConsumption({ ...supply, readings, calorific, billed, priceDays })
+  return { ...metered, problems: [...metered.problems, ...meterProblems(metered, charged, { life: supply.life, billed, since })] }
 }
 
 /** Returns the last day of an element; null: without an end. */
@@ -166,17 +169,17 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
       ...(rhythm !== undefined && { rhythm }),
       ...(terms && { terms }),
       ...(steps && { steps: stepsOf(steps) }),
+    },
+  ]
 }
 
 function stepsOf({ mode, period, bands }: NonNullable<ItemExplanation['steps']>): NonNullable<IssuedItem['steps']> {
-    },
-  ]
+  return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
+}
 
 /** The days of an element that the run bills, in advance too, or may correct. */
 function billedDays(row: ElementRow, { since, until, contract }: ElementRows): Days {
   const advance = addMonths(until, 1)
   const ends = [endOf(row), contract.end, advance].flatMap((day) => day ?? [])
   return { from: row.begin > since ? row.begin : since, to: ends.toSorted()[0] ?? advance }
-}
-  return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
 }

@@ -1,3 +1,4 @@
+import { stepsProblem } from '@twinwerk/model/calculator/price/price-steps-problem'
 import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
 import type { Price, TaxClass, UsagePrice } from '@twinwerk/model/billing/facts'
 import { periodLength } from '@twinwerk/model/billing/reference-period'
@@ -45,7 +46,8 @@ export function priceFacts(rows: readonly PriceRow[], product: Named): PriceFact
 function problemOf({ pricingType, single, period, steps }: PriceRow): PriceProblem['kind'] | undefined {
   if (pricingType === null || pricingType === 'tacted') return undefined
   if (!periodLength(period ?? usualPeriod)) return 'periodInvalid'
-  if (pricingType === 'stepped') return steps.length === 0 ? 'stepsMissing' : undefined
+  if (pricingType === 'stepped' && steps.length === 0) return 'stepsMissing'
+  if (pricingType === 'stepped') return stepsProblem(steps) ? 'stepsInvalid' : undefined
   return single === null ? 'priceMissing' : undefined
 }
 

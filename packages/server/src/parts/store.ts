@@ -10,6 +10,8 @@ import { accountingListener } from '../billing/accounting/listener.ts'
 import { notedListener } from '../billing/noted/noted-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
 import { saleListener } from '../billing/sale-listener.ts'
+import { setupListener } from '../billing/setup-listener.ts'
+import { stepsListener } from '../billing/steps-listener.ts'
 import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
@@ -82,9 +84,11 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     reratingListener,
     dispatchListener,
     shownReceiptListener,
+    saleListener,
+    setupListener,
+    stepsListener,
     madeListener,
   ])
-    saleListener,
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
   const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store

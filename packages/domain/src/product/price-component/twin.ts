@@ -213,6 +213,15 @@ export const priceComponent: TwinDefinition = {
         en: 'Period the price is for; parts of it are reckoned by days.',
       },
       default: 'P1M',
+      validations: [
+        {
+          when: 'matches(value, "^P(([136]|12)M|1Y|[1-9][0-9]{0,3}[WD])$")',
+          text: {
+            de: 'Abgerechnet wird nach 1, 3, 6 oder 12 Monaten, nach einem Jahr, nach Wochen oder nach Tagen!',
+            en: 'Bills follow 1, 3, 6 or 12 months, a year, weeks or days.',
+          },
+        },
+      ],
     },
     condition: {
       dataType: 'string',

@@ -44,5 +44,5 @@ function billFinding(finding: BillFinding): DraftFinding {
 /** Names the supply, the register and the day, with the readings that a clerk may accept. */
 function readingFinding({ kind, supply, register, day, proposals = [] }: ReadingProblem): DraftFinding {
   const detail = [supply, register, day].filter((each) => each !== null && each !== '').join(' ')
-  return { kind, blocking: true, detail, ...(proposals.length > 0 && { proposals }) }
+  return { kind, blocking: kind !== 'foreignReading', detail, ...(proposals.length > 0 && { proposals }) }
 }

@@ -13,6 +13,8 @@ import { postFolderListener } from '../../billing/post/listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
 import { saleListener } from '../../billing/sale-listener.ts'
+import { setupListener } from '../../billing/setup-listener.ts'
+import { stepsListener } from '../../billing/steps-listener.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Counterparts } from '../../runner/work/counterpart.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
@@ -96,6 +98,8 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
     dispatchListener,
     postFolderListener,
     saleListener,
+    setupListener,
+    stepsListener,
   ])
   const listening = { ...store, listener }
   const clockOf = (): QueryClock => ({
@@ -251,9 +255,9 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
   await seed(
     newTwin(seller, 'postalAddress', address('Werkstraße')),
     newLink('businessPartner:contactAddress', tenant, seller),
+    { kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes: { 'tenant:creditorId': 'DE98ZZZ09999999999' } },
     newTwin(setup, 'billingSetup', { 'billingSetup:taxNumber': '231/123/12345', 'billingSetup:approvalLimit': 10_000 }),
     newLink('tenant:billingSetup', tenant, setup),
   )
   return world
-    { kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes: { 'tenant:creditorId': 'DE98ZZZ09999999999' } },
 }
