@@ -1,4 +1,6 @@
 import type { DateText } from '../calendar/date.ts'
+import { asBilled } from './as-billed.ts'
+import { billedTwice, type BilledTwice } from './billed-twice.ts'
 import { billedValues } from './billed-values.ts'
 import { callMinimumLines } from './calls/call-minimum.ts'
 import { holdsOn, lifeOf } from './days.ts'
@@ -24,6 +26,7 @@ export type BillFinding =
   | { readonly kind: 'chargeWithoutReceiver'; readonly charge: string }
   /** An instalment of the days of a bill is paid in part, and nobody has booked how much. */
   | { readonly kind: 'instalmentUnknown'; readonly receiptNumber: string }
+  | BilledTwice
 
 export type Bill = {
   readonly lines: readonly Line[]
@@ -52,9 +55,10 @@ export function billContract(input: BillInput): Bill {
 }
 
 /** Bills everything but instalments. */
-function supplied({ contract, issued, run, rules }: BillInput): Bill {
+function supplied({ contract: current, issued, run, rules }: BillInput): Bill {
   const stood = standingItems(issued)
   const standing = stood.filter(({ kind }) => !billedOnce.includes(kind))
+  const contract = asBilled(current, standing)
   const calls = changedCalls(callLines(contract, run, rules), { contract, stood })
   const taken = new Set(calls.wrong.map(({ key }) => key))
   const minimums = callMinimumLines({
@@ -82,15 +86,17 @@ function supplied({ contract, issued, run, rules }: BillInput): Bill {
   const added = missing.filter((line) => isRepaired(line) || isSupplied(line))
   const consumed = usage.map(({ to }) => to).toSorted()
   const { deductions, absorbed, unknown } = takeUp(contract, consumed.at(-1) ?? '')
+  const lines = [
+    ...[...wrong.filter(isRepaired), ...calls.wrong].map(correctionOf),
+    ...[...added, ...calls.missing, ...charges.lines, ...deductions],
+  ]
   return {
-    lines: [
-      ...[...wrong.filter(isRepaired), ...calls.wrong].map(correctionOf),
-      ...[...added, ...calls.missing, ...charges.lines, ...deductions],
-    ],
+    lines,
     absorbed,
     findings: [
       ...tooOld([...wrong, ...missing.filter((line) => isChange(line) && !isSupplied(line))].filter((line) => !isRepaired(line))),
       ...charges.findings,
+      ...billedTwice(lines, standing),
       ...unknown.map((receiptNumber) => ({ kind: 'instalmentUnknown', receiptNumber }) as const),
     ],
   }

@@ -63,7 +63,7 @@ export type UsagePrice = OpenDays & {
   /** The period that the steps and the minimum refer to. */
   readonly referencePeriod: string
   readonly taxClass: TaxClass
-  /** The register (OBIS code) whose quantity is charged. Null: all registers. */
+  /** The register (OBIS code) whose quantity is charged. Null: all registers but those of feed-in. */
   readonly register: string | null
   /** Net, for a whole reference period. */
   readonly minimum: Amount | null

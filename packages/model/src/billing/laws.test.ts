@@ -144,10 +144,26 @@ const withUndated = (contract: ContractFacts, values: Pick<Element, 'quantity' |
   elements: contract.elements.map((each) => ({ ...each, ...values })),
 })
 
+/** Prices with other values are other components: only their days change. */
+const withOwnComponents = (contract: ContractFacts): ContractFacts => ({
+  ...contract,
+  elements: contract.elements.map((each) => ({
+    ...each,
+    prices: each.prices.map((one) => {
+      const { net, decimals, referencePeriod, due, promotion } = one
+      return { ...one, component: [one.component, net, decimals, referencePeriod, due, promotion?.months, promotion?.regularNet].join(' ') }
+    }),
+  })),
+})
+
 test('whatever was billed by former dated facts, a run leaves what the facts of today ask for', () => {
   fc.assert(
     fc.property(fc.tuple(facts, facts, facts), undated, anyDay, anyDay, (former, values, day, later) => {
-      const [first, second, now] = former.map((each) => withUndated(each, values)) as [ContractFacts, ContractFacts, ContractFacts]
+      const [first, second, now] = former.map((each) => withOwnComponents(withUndated(each, values))) as [
+        ContractFacts,
+        ContractFacts,
+        ContractFacts,
+      ]
       const [before, last] = day < later ? [day, later] : [later, day]
       const issued = billedInto(second, last, billedInto(first, before, []))
       const corrected = billedInto(now, last, issued)
@@ -170,6 +186,37 @@ test('a changed quantity or individual price corrects no billed period', () => {
       const [before, last] = day < later ? [day, later] : [later, day]
       const lines = billed(withUndated(contract, values), last, issue(billed(contract, before), 'R-1'))
       expect(lines.filter(({ kind }) => kind === 'correction')).toEqual([])
+    }),
+    lawRuns(300, 20_000),
+  )
+})
+
+test('changed values of a price correct no billed period, and bill no day twice', () => {
+  const values = fc.record({
+    net: fc.bigInt(1n, 600_000n),
+    decimals: fc.constantFrom(2, 4),
+    referencePeriod: fc.constantFrom('P1M', 'P3M', 'P1W'),
+    promotion: fc.option(fc.record({ months: fc.integer({ min: 1, max: 8 }), regularNet: fc.bigInt(1n, 600_000n) }), { freq: 3 }),
+  })
+  fc.assert(
+    fc.property(facts, values, fc.boolean(), anyDay, anyDay, (contract, changed, isNoted, day, later) => {
+      const [before, last] = day < later ? [day, later] : [later, day]
+      const elements = contract.elements.map((each) => ({ ...each, prices: each.prices.map((one) => ({ ...one, ...changed })) }))
+      const lines = billed(contract, before)
+      // Items of earlier releases do not note their price.
+      const issued = issue(isNoted ? lines : lines.map(({ terms: _terms, ...line }) => line), 'R-1')
+      const isKept =
+        isNoted || contract.elements.every(({ prices }) => prices.every((one) => one.referencePeriod === changed.referencePeriod))
+      if (!isKept) return
+      const next = billed({ ...contract, elements }, last, issued)
+      expect(next.filter(({ kind }) => kind === 'correction')).toEqual([])
+      const covered = next.filter(({ kind }) => kind === 'recurring' || kind === 'once')
+      for (const { element: of, component, kind, from, to } of covered)
+        expect(
+          issued.filter(
+            (each) => each.kind === kind && each.element === of && each.component === component && each.from <= to && each.to >= from,
+          ),
+        ).toEqual([])
     }),
     lawRuns(300, 20_000),
   )

@@ -4,6 +4,7 @@ import { fractionOf, percentInCents, roundedQuotient, toCents, type Amount } fro
 import type { Basis, BillingRules, Charge, Days, Receiver, SteppedPrice, TaxCategory, TaxClass } from './facts.ts'
 import type { ConsumptionEvidence } from './energy/energy-facts.ts'
 import { rhythmOf } from './billed-values.ts'
+import { termsOfPrice, type PriceTerms } from './price-terms.ts'
 import { shareOf, type Segment } from './segment.ts'
 
 export type LineKind =
@@ -42,6 +43,8 @@ export type Line = Days & {
   readonly individualPrice?: Amount
   /** When and for which periods the price is billed (`rhythmOf`); lines of usage, calls and charges have none. */
   readonly rhythm?: string
+  /** The price that the line was computed with. */
+  readonly terms?: PriceTerms
   /** The standing item that a correction takes back. */
   readonly corrects?: string
   /** The number of the receipt that has the corrected item. */
@@ -86,6 +89,7 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
     ...tax,
     receiver: receiver.key,
     rhythm: rhythmOf(price),
+    terms: termsOfPrice(price),
     ...(segment.individualPrice !== null && { individualPrice: segment.individualPrice }),
   }
   const discount = framework && kind === 'recurring' ? -percentInCents(amount, framework.percent) : 0n

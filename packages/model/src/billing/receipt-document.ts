@@ -2,6 +2,7 @@ import type { DateText } from '../calendar/date.ts'
 import type { Language } from '../text/text.ts'
 import type { ConsumptionEvidence, EnergyFacts } from './energy/energy-facts.ts'
 import type { Basis, Days, TaxCategory } from './facts.ts'
+import type { PriceTerms } from './price-terms.ts'
 import type { SinceLast } from './since-last.ts'
 
 /** The kinds of receipts that are drawn. A cancellation repeats a receipt with its signs turned, a correction takes single items back. */
@@ -60,6 +61,8 @@ export type SnapshotPayment =
       readonly mandateReference: string
       readonly mandateSignedAt: DateText
       readonly scheme: 'core' | 'b2b'
+      /** The day of the debit that the receipt announces; absent on receipts of earlier releases, which announced the due date. */
+      readonly collectOn?: DateText
     }
   | { readonly kind: 'none' }
 
@@ -73,7 +76,7 @@ export type SnapshotContract = {
   readonly minTermEnd: DateText | null
   /** ISO 8601. */
   readonly noticePeriod: string | null
-  /** The last day on which notice ends the contract with its minimum term; null where the contract has none. */
+  /** The last day on which notice ends the contract with its minimum term; null where the contract has none, or where it is over. */
   readonly lastDayForNotice: DateText | null
   readonly site: SnapshotAddress | null
   /** Only for a contract whose consumption the receipt bills. */
@@ -105,6 +108,8 @@ export type ItemExplanation = {
   readonly individualPrice?: number
   /** When and for which periods the price is billed (`rhythmOf`). The biller finds by it how other prices were billed. */
   readonly rhythm?: string
+  /** The price that the item was computed with: a later change of its values leaves the billed days alone. */
+  readonly terms?: PriceTerms
   /** The readings that a consumption is computed from. */
   readonly evidence?: ConsumptionEvidence
   /** The steps of the price, in euro on the basis of the receipt. Their bounds are those of a whole `period` (ISO 8601). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountOf, euroOfAmount } from '../number/amount.ts'
-import { contractOf, elementOf, germanRules, issue, priceOf } from '../testing/billing/facts.ts'
+import { contractOf, elementOf, germanRules, issue, priceOf, receiverOf, usagePriceOf } from '../testing/billing/facts.ts'
 import { billContract } from './bill.ts'
 import type { ContractFacts } from './facts.ts'
 import type { IssuedItem } from './difference.ts'
@@ -62,4 +62,69 @@ test('an element that ends within a billed month keeps the quantity of its item 
     ['correction', 'base', '2026-10-01', -30],
     ['recurring', 'base', '2026-10-01', 9.68],
   ])
+})
+
+const dearer = { ...base, net: amountOf(33) }
+/** Items as earlier releases issued them: without the price they were billed with. */
+const unnoted = (items: IssuedItem[]): IssuedItem[] => items.map(({ terms: _terms, ...item }) => item)
+
+test.each([
+  ['an item that notes its price', (items: IssuedItem[]) => items],
+  ['an item of an earlier release', unnoted],
+])('a price that is edited at its product counts from the next unbilled month on: %s', (_name, of) => {
+  for (const receiver of [receiverOf('net'), receiverOf('gross')]) {
+    const contract = (price: typeof base) => contractOf([elementOf('2026-09-01', null, price)], { receivers: [receiver] })
+    const issued = of(issue(bill(contract(base), '2026-10-31'), 'R-1'))
+    const [unit] = receiver.basis === 'net' ? [33] : [39.27]
+    expect(short(bill(contract(dearer), '2026-11-30', { issued }))).toEqual([['recurring', 'base', '2026-11-01', unit]])
+  }
+})
+
+test('an edited price leaves the billed days alone, and a retroactive end takes them back at the price they had', () => {
+  const issued = issue(bill(contractOf([elementOf('2026-09-01', null, base)]), '2026-10-31'), 'R-1')
+  const ended = contractOf([elementOf('2026-09-01', '2026-10-15', dearer)])
+  expect(short(bill(ended, '2026-11-30', { issued }))).toEqual([
+    ['correction', 'base', '2026-10-01', -30],
+    ['recurring', 'base', '2026-10-01', 14.52],
+  ])
+})
+
+test('an offer that was billed keeps its months where its prices are edited', () => {
+  const offer = priceOf(20, { promotion: { months: 2, regularNet: amountOf(40) } })
+  const edited = priceOf(10, { promotion: { months: 2, regularNet: amountOf(20) } })
+  const issued = issue(bill(contractOf([elementOf('2026-09-01', null, offer)]), '2026-11-30'), 'R-1')
+  expect(issued.map(({ amount }) => euroOfAmount(amount))).toEqual([20, 20, 40])
+  const later = bill(contractOf([elementOf('2026-09-01', null, edited)]), '2026-12-31', { issued })
+  expect(short(later)).toEqual([['recurring', 'base', '2026-12-01', 20]])
+})
+
+test('a price charged once is not charged again when it is edited', () => {
+  const once = priceOf(50, { pricingType: 'once' })
+  const issued = issue(bill(contractOf([elementOf('2026-09-01', null, once)]), '2026-10-31'), 'R-1')
+  expect(bill(contractOf([elementOf('2026-09-01', null, { ...once, net: amountOf(70) })]), '2026-11-30', { issued })).toEqual([])
+})
+
+test.each([
+  ['noted', (items: IssuedItem[]) => items],
+  ['of an earlier release', unnoted],
+])('a price of consumption that is edited leaves the billed readings alone: items %s', (_name, of) => {
+  const steps = (second: number) =>
+    ({ kind: 'graduated', steps: [0.3, second].map((price, index) => ({ from: index * 1000, price: amountOf(price) })) }) as const
+  const metered = (work: number, second: number) => {
+    const prices = [usagePriceOf(work), usagePriceOf(0, { component: 'stepped', tariff: steps(second) })]
+    const read = { register: '1-0:1.8.0', from: '2026-01-01', to: '2026-08-31', quantity: 1500 }
+    const next = { register: '1-0:1.8.0', from: '2026-09-01', to: '2026-12-31', quantity: 500 }
+    const element = { ...elementOf('2026-01-01', null), usagePrices: prices, consumptions: [read, next] }
+    return contractOf([element])
+  }
+  for (const basis of ['net', 'gross'] as const) {
+    const contract = (work: number, second: number) => ({ ...metered(work, second), receivers: [receiverOf(basis)] })
+    const issued = of(issue(bill(contract(0.25, 0.2), '2026-08-31'), 'R-1'))
+    expect(issued).toHaveLength(2)
+    const lines = bill(contract(0.35, 0.1), '2026-12-31', { issued })
+    expect(lines.map(({ kind, from }) => [kind, from])).toEqual([
+      ['usage', '2026-09-01'],
+      ['usage', '2026-09-01'],
+    ])
+  }
 })

@@ -5,6 +5,7 @@ import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './da
 import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, SteppedPrice, UnbilledCalls, UsagePrice } from './facts.ts'
 import { splitByRates } from './energy/tax-split.ts'
 import { taxOf, type Line, type Tax } from './line.ts'
+import { termsOfUsage } from './price-terms.ts'
 import { daysIn, periodLength } from './reference-period.ts'
 import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usage-price.ts'
 
@@ -18,7 +19,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
   const { contract, element, price } = place
   const life = lifeOf(contract, element)
   const days = life && intersection(life, consumption)
-  if (!days || (price.register !== null && price.register !== consumption.register)) return []
+  if (!days || !charges(price, consumption.register)) return []
   const settled = settledOf(element, price.component)
   const breaks = [...new Set([price, ...contract.receivers, ...settled].flatMap(boundsOf))].toSorted()
   return pieces(days, breaks).flatMap((piece) => {
@@ -41,6 +42,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       share,
       ...tax,
       receiver: receiver.key,
+      terms: termsOfUsage(price),
     }
     const usage: Line = {
       kind: 'usage',
@@ -59,6 +61,11 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       .flatMap((line) => (contract.instalments ? splitByRates(line, price.taxClass, rules) : [line]))
       .filter((line) => line.amount !== 0n)
   })
+}
+
+/** Energy fed in is no consumption: only a price that names its register charges it. */
+export function charges({ register }: Pick<UsagePrice, 'register'>, measured: string): boolean {
+  return register === null ? !/^1-\d+:2\./.test(measured) : register === measured
 }
 
 /** Returns the line of the calls of a zone and a month. The prices are added up before they are rounded. */

@@ -18,6 +18,8 @@ const power = {
   installedOn: null,
   removedOn: null,
   forecast: null,
+  calibrationUntil: null,
+  isForeign: false,
 }
 const at = (days: Readonly<Record<string, number>>, more: Partial<ReadingRow> = {}): ReadingRow[] =>
   Object.entries(days).map(([day, reading]) => ({

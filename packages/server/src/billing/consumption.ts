@@ -12,7 +12,7 @@ import { missingEnd, proposals, type Missing, type Proposal } from './energy/mis
  * number of the market location. Missing readings may have proposals.
  */
 export type ReadingProblem = {
-  readonly kind: 'beginReadingMissing' | 'readingMissing' | 'readingBelow' | 'calorificMissing'
+  readonly kind: 'beginReadingMissing' | 'readingMissing' | 'readingBelow' | 'calorificMissing' | 'calibrationOver' | 'foreignReading'
   readonly register: string
   readonly day: DateText
   readonly supply: string | null

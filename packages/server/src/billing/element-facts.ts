@@ -1,6 +1,9 @@
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
-import type { CallMinimum, Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
+import type { CallMinimum, Days, Element, SettledDays, TaxCategory, UsagePrice } from '@twinwerk/model/billing/facts'
 import type { LineKind } from '@twinwerk/model/billing/line'
+import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
+import { charges } from '@twinwerk/model/billing/usage-line'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { amountOf } from '@twinwerk/model/number/amount'
 import type { CallMinimumRow } from '../store/billing/calls/call-minimum-rows.ts'
@@ -10,8 +13,10 @@ import type { ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
 import type { PriceCondition } from '../store/billing/conditions/price-conditions.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
-import type { CallsOfElement } from '../store/billing/calls/unbilled-calls.ts'
+import type { OpenCalls } from './rows.ts'
 import { meteredConsumption, unreadSupply, type Metered, type ReadingProblem } from './consumption.ts'
+import { meterProblems } from './energy/meter-problems.ts'
+import { priceDayProblems } from './price-days.ts'
 import { priceFacts, sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 
 /** An element as the biller takes it, with what stands on receipts and what keeps it from being billed. */
@@ -24,8 +29,8 @@ export type ElementFacts = {
   readonly callProblems: readonly CallProblem[]
 }
 
-/** Calls of an element that the next receipt does not charge, and how many: without a price, or too long after their month was billed. */
-export type CallProblem = { readonly kind: 'unratedCalls' | 'lateCalls'; readonly count: number }
+/** Calls of an element that the next receipt does not charge, and how many: without a price, charged to nobody, or too late. */
+export type CallProblem = { readonly kind: 'unratedCalls' | 'unassignedCalls' | 'lateCalls'; readonly count: number }
 
 /** The rows that belong to one element. Readings are those of its contract. */
 export type ElementRows = {
@@ -34,7 +39,7 @@ export type ElementRows = {
   readonly issued: readonly IssuedRow[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
-  readonly calls: CallsOfElement | undefined
+  readonly calls: OpenCalls | undefined
   /** The last day that the run bills, and the first one that it may still correct. */
   readonly until: DateText
   readonly since: DateText
@@ -44,14 +49,7 @@ export type ElementRows = {
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
   const { prices, usagePrices, problems } = priceFacts(rows.prices, row)
-  const metered =
-    usagePrices.length === 0
-      ? unmetered
-      : consumptionOf(
-          row,
-          rows,
-          usagePrices.map(({ from }) => from),
-        )
+  const metered = usagePrices.length === 0 ? unmetered : consumptionOf(row, rows, usagePrices)
   return {
     element: {
       key: row.element,
@@ -70,7 +68,7 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
-    problems,
+    problems: [...problems, ...priceDayProblems([...prices, ...usagePrices], billedDays(row, rows))],
     readingProblems: metered.problems,
     callProblems: callProblemsOf(rows.calls),
     conditions: rows.prices.flatMap(({ component, condition }) =>
@@ -97,9 +95,11 @@ function minimumOf({ component, zone, from, to, period, minimum, ...price }: Cal
   }
 }
 
-function callProblemsOf(calls: CallsOfElement | undefined): CallProblem[] {
-  const counts = { unratedCalls: calls?.unrated ?? 0, lateCalls: calls?.tooLate ?? 0 }
-  return (['unratedCalls', 'lateCalls'] as const).flatMap((kind) => (counts[kind] === 0 ? [] : [{ kind, count: counts[kind] }]))
+function callProblemsOf(calls: OpenCalls | undefined): CallProblem[] {
+  const counts = { unratedCalls: calls?.unrated ?? 0, unassignedCalls: calls?.unassigned ?? 0, lateCalls: calls?.tooLate ?? 0 }
+  return (['unratedCalls', 'unassignedCalls', 'lateCalls'] as const).flatMap((kind) =>
+    counts[kind] === 0 ? [] : [{ kind, count: counts[kind] }],
+  )
 }
 
 const unmetered: Metered = { consumptions: [], problems: [] }
@@ -107,9 +107,13 @@ const cycleMonths: Readonly<Record<string, number>> = { P1Y: 12, P6M: 6, P3M: 3,
 
 function consumptionOf(
   element: ElementRow,
-  { contract, issued, readings, calorific, until, since }: ElementRows,
-  priceDays: readonly DateText[],
+  { contract, issued, readings: all, calorific, until, since }: ElementRows,
+  usagePrices: readonly UsagePrice[],
 ): Metered {
+  // A register that no price charges blocks no bill, and its readings end no period.
+  const charged = all.filter(({ obis }) => usagePrices.some((price) => charges(price, obis ?? '')))
+  const readings = charged.filter(({ isForeign }) => !isForeign)
+  const priceDays = usagePrices.map(({ from }) => from)
   const end = endOf(element)
   const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
   const billed = issued.flatMap(({ item: { kind, from, to: last }, on }) =>
@@ -118,7 +122,8 @@ function consumptionOf(
   const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
   const supply = { life: { from: element.begin, to }, months, until, since }
   if (readings.length === 0) return contract.definition === 'contractEnergySupply' && billed.length === 0 ? unreadSupply(supply) : unmetered
-  return meteredConsumption({ ...supply, readings, calorific, billed, priceDays })
+  const metered = meteredConsumption({ ...supply, readings, calorific, billed, priceDays })
+  return { ...metered, problems: [...metered.problems, ...meterProblems(metered, charged, { life: supply.life, billed, since })] }
 }
 
 /** Returns the last day of an element; null: without an end. */
@@ -139,7 +144,7 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
   const kind = kinds.find((each) => each === row.kind)
   if (!kind || on.isReversed || row.component === null || row.from === null || row.to === null) return []
   const basis = on.basis === 'gross' ? 'gross' : 'net'
-  const { individualPrice, rhythm, share } = row.explanation ?? {}
+  const { individualPrice, rhythm, share, steps, terms } = row.explanation ?? {}
   return [
     {
       key: row.item,
@@ -162,6 +167,19 @@ function issuedItem({ item: row, on }: IssuedRow): IssuedItem[] {
       ...(row.corrects !== null && { corrects: row.corrects }),
       ...(individualPrice !== undefined && { individualPrice: amountOf(individualPrice) }),
       ...(rhythm !== undefined && { rhythm }),
+      ...(terms && { terms }),
+      ...(steps && { steps: stepsOf(steps) }),
     },
   ]
+}
+
+function stepsOf({ mode, period, bands }: NonNullable<ItemExplanation['steps']>): NonNullable<IssuedItem['steps']> {
+  return { kind: mode, period, steps: bands.map(({ from, price }) => ({ from, price: amountOf(price) })) }
+}
+
+/** The days of an element that the run bills, in advance too, or may correct. */
+function billedDays(row: ElementRow, { since, until, contract }: ElementRows): Days {
+  const advance = addMonths(until, 1)
+  const ends = [endOf(row), contract.end, advance].flatMap((day) => day ?? [])
+  return { from: row.begin > since ? row.begin : since, to: ends.toSorted()[0] ?? advance }
 }

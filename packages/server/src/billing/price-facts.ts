@@ -1,3 +1,4 @@
+import { stepsProblem } from '@twinwerk/model/calculator/price/price-steps-problem'
 import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
 import type { Price, TaxClass, UsagePrice } from '@twinwerk/model/billing/facts'
 import { periodLength } from '@twinwerk/model/billing/reference-period'
@@ -6,7 +7,7 @@ import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 
 /** A price component that no bill can be made of. */
 export type PriceProblem = {
-  readonly kind: 'priceMissing' | 'periodInvalid' | 'stepsMissing'
+  readonly kind: 'priceMissing' | 'periodInvalid' | 'stepsMissing' | 'stepsInvalid' | 'pricesOverlap' | 'priceGap'
   readonly component: string
   readonly name: string
 }
@@ -45,7 +46,8 @@ export function priceFacts(rows: readonly PriceRow[], product: Named): PriceFact
 function problemOf({ pricingType, single, period, steps }: PriceRow): PriceProblem['kind'] | undefined {
   if (pricingType === null || pricingType === 'tacted') return undefined
   if (!periodLength(period ?? usualPeriod)) return 'periodInvalid'
-  if (pricingType === 'stepped') return steps.length === 0 ? 'stepsMissing' : undefined
+  if (pricingType === 'stepped' && steps.length === 0) return 'stepsMissing'
+  if (pricingType === 'stepped') return stepsProblem(steps) ? 'stepsInvalid' : undefined
   return single === null ? 'priceMissing' : undefined
 }
 
@@ -70,7 +72,7 @@ function usagePriceOf(row: PriceRow, product: Named): UsagePrice {
     row.pricingType === 'stepped'
       ? ({ kind: row.steps[0]?.mode === 'volume' ? 'volume' : 'graduated', steps } as const)
       : ({ kind: 'single', net: BigInt(row.single ?? 0) } as const)
-  return { ...common(row, product), tariff, register: null, minimum: row.minSpend === null ? null : BigInt(row.minSpend) }
+  return { ...common(row, product), tariff, register: row.obis, minimum: row.minSpend === null ? null : BigInt(row.minSpend) }
 }
 
 function common(row: PriceRow, { productName, productNameEn }: Named) {

@@ -12,6 +12,12 @@ const priceTexts: Readonly<Record<PriceProblem['kind'], (name: string) => Text>>
     de: `Der Preisbestandteil „${name}“ hat einen Abrechnungszeitraum, nach dem nicht abgerechnet werden kann.`,
     en: `The price component “${name}” has a reference period that bills cannot follow.`,
   }),
+  stepsInvalid: (name) => ({
+    de: `Die Staffeln des Preisbestandteils „${name}“ überschneiden sich oder lassen eine Lücke.`,
+    en: `The steps of the price component “${name}” overlap or leave a gap.`,
+  }),
+  pricesOverlap: (name) => ({ de: `Die Tage der Preise „${name}“ überschneiden sich.`, en: `The days of the prices “${name}” overlap.` }),
+  priceGap: (name) => ({ de: `Die Preise „${name}“ lassen Tage aus.`, en: `The prices “${name}” leave days out.` }),
   stepsMissing: (name) => ({ de: `Der Preisbestandteil „${name}“ hat keine Staffeln.`, en: `The price component “${name}” has no steps.` }),
 }
 

@@ -1,6 +1,7 @@
 import type { PeerGroup } from '@twinwerk/model/billing/energy/energy-facts'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
+import { unassignedCalls } from '../store/billing/calls/unassigned-calls.ts'
 import { unbilledCallsOf, type CallsOfElement } from '../store/billing/calls/unbilled-calls.ts'
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
@@ -9,7 +10,7 @@ import { callMinimumRows, type CallMinimumRow } from '../store/billing/calls/cal
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { reratedSlices, type ReratedSliceRow } from '../store/billing/calls/rerated-slices.ts'
-import { issuedItems, usualApprovalLimit, withReceipts } from '../store/billing/issued-rows.ts'
+import { issuedItems, usualApprovalLimit, usualPreNotificationDays, withReceipts } from '../store/billing/issued-rows.ts'
 import { itemMarks, type ItemMark } from '../store/billing/item-marks.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/energy/instalment-rows.ts'
 import { gridFeeRows, type GridFeeRow } from '../store/billing/energy/grid-fee-rows.ts'
@@ -33,7 +34,7 @@ export type BillingFacts = {
   /** The instalments that receipts of energy contracts ask for. */
   readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
-  readonly calls: ReadonlyMap<string, CallsOfElement>
+  readonly calls: ReadonlyMap<string, OpenCalls>
   /** The last day that is billed in arrears. */
   readonly until: DateText
   /** The months whose calls were rated anew after a receipt charged them. */
@@ -41,6 +42,9 @@ export type BillingFacts = {
   /** The minimum spends of the prices for calls. */
   readonly callMinimums: readonly CallMinimumRow[]
 }
+
+/** Calls of an element; `unassigned` counts those of its numbers that nobody is charged for. */
+export type OpenCalls = CallsOfElement & { readonly unassigned?: number }
 
 /** The facts with the items that stand on receipts. */
 export type BillingRows = BillingFacts & { readonly issued: readonly IssuedRow[] }
@@ -83,7 +87,7 @@ export async function readBillingFacts(transaction: Transaction, read: BillingRe
     callMinimums: callMinimums.rows,
     rerated: rerated.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
-    calls: await readCalls(transaction, read, elements.rows),
+    calls: await readCalls(transaction, read, { elements: elements.rows, contracts: contracts.rows }),
     until: read.callsUntil ?? read.day,
   }
 }
@@ -91,9 +95,27 @@ export async function readBillingFacts(transaction: Transaction, read: BillingRe
 /** Calls that came after their month was billed are billed so many days after they began. */
 export const lateCallDays = 90
 
-function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: BillingRead, elements: readonly ElementRow[]) {
+type Calling = { readonly elements: readonly ElementRow[]; readonly contracts: readonly ContractRow[] }
+
+async function readCalls(
+  transaction: Transaction,
+  { tenant, codes, day, callsUntil: until = day }: BillingRead,
+  { elements, contracts }: Calling,
+): Promise<ReadonlyMap<string, OpenCalls>> {
   const calling = elements.map(({ element, begin, end }) => ({ id: element, from: begin, to: end }))
-  return unbilledCallsOf(transaction, { tenant, elements: calling }, { until: callsUntil, lateFrom: addDays(day, -lateCallDays) })
+  const from = addDays(day, -lateCallDays)
+  const calls = await unbilledCallsOf(transaction, { tenant, elements: calling }, { until, lateFrom: from })
+  const ends = new Map(contracts.map(({ contract, end }) => [contract, end]))
+  const asked = { elements: elements.map(({ element }) => element), ends: elements.map(({ contract }) => ends.get(contract) ?? null) }
+  const unassigned = await unassignedCalls(transaction, { tenant, codes, ...asked, from, until })
+  const all = new Set([...calls.keys(), ...unassigned.keys()])
+  return new Map([...all].map((element) => [element, { ...(calls.get(element) ?? noCalls), ...countOf(unassigned.get(element)) }]))
+}
+
+const noCalls: CallsOfElement = { sums: [], slices: [], tooLate: 0, unrated: 0 }
+
+function countOf(unassigned: number | undefined): Pick<OpenCalls, 'unassigned'> {
+  return unassigned === undefined ? {} : { unassigned }
 }
 
 /** Reads the readings and instalments of the energy contracts among the rows. */
@@ -129,6 +151,8 @@ export type BillingSetup = {
   /** The day of the month on which instalments are due. */
   readonly dayOfMonth: number
   readonly peerGroups: readonly PeerGroup[]
+  /** Payers are told of a debit so many days before. */
+  readonly preNotificationDays: number
   /** Energy is taxed by the rates of its days (`billingSetup:energyTaxSplit`). */
   readonly splitsEnergyTax: boolean
 }
@@ -143,6 +167,7 @@ export function billingSetup(row: SetupRow | undefined): BillingSetup {
     deviation: row?.deviation ?? 30,
     instalmentsPerYear: row?.instalmentsPerYear === '11' ? 11 : 12,
     dayOfMonth: row?.dayOfMonth ?? 15,
+    preNotificationDays: row?.preNotificationDays ?? usualPreNotificationDays,
     splitsEnergyTax: row?.energyTaxSplit === 'byDays',
     peerGroups: (row?.peerGroups ?? []).flatMap(({ sector, label, kilowattHours }) =>
       sector && label && kilowattHours ? [{ sector, label, kilowattHours }] : [],

@@ -134,3 +134,9 @@ function addressOf(row: AddressRow | null): SnapshotAddress | undefined {
     country: row.country ?? 'DE',
   }
 }
+
+/** § 14 (2) UStG: companies get an electronic invoice, public bodies with an address one as XRechnung, persons none. */
+export function formatOf(snapshot: ReceiptSnapshot | undefined): 'none' | 'xrechnung' | 'zugferd' {
+  if (!snapshot || snapshot.receiver.isPerson) return 'none'
+  return snapshot.receiver.leitwegId ? 'xrechnung' : 'zugferd'
+}

@@ -9,6 +9,9 @@ import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
 import { notedListener } from '../billing/noted/noted-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
+import { saleListener } from '../billing/sale-listener.ts'
+import { setupListener } from '../billing/setup-listener.ts'
+import { stepsListener } from '../billing/steps-listener.ts'
 import { shownReceiptListener } from '../billing/shown/listener.ts'
 import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
@@ -81,6 +84,9 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     reratingListener,
     dispatchListener,
     shownReceiptListener,
+    saleListener,
+    setupListener,
+    stepsListener,
     madeListener,
   ])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }

@@ -98,7 +98,7 @@ test('a bill of a person has all that the law wants on it', async () => {
     '14.02.2027',
     'www.bundesnetzagentur.de/anbieterwechsel',
     // The pre-notification of the debit: day, amount, account, mandate, creditor id.
-    'Wir buchen am 17.11.2026 ab 42,70 €',
+    'Wir buchen am 19.11.2026 ab 42,70 €',
     'DE89 •••• •••• 3000',
     'M-100001-1',
     'DE98ZZZ09999999999',

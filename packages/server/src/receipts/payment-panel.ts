@@ -4,6 +4,7 @@ import { inGroups } from '@twinwerk/model/value/format/in-groups'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { wrapped } from '../documents/letter-paper.ts'
 import { epcCode } from './epc-code.ts'
+import { debitDay } from './payment-terms.ts'
 import { printMoney, shortenedIban } from './receipt-figures.ts'
 import { muted, tint } from './receipt-style.ts'
 import { languageOf, say } from './receipt-words.ts'
@@ -81,7 +82,7 @@ function paymentOf(document: ReceiptDocument): Payment {
     return { label: say('payUntil', language, { day }), sentence: say('transferSentence', language), facts: transferFacts(document) }
   const { payment, seller } = snapshot
   return {
-    label: say('debitOn', language, { day }),
+    label: say('debitOn', language, { day: printDateInFull(debitDay(document), language) }),
     sentence: say('debitSentence', language, { scheme: say(payment.scheme, language) }),
     // The pre-notification of the SEPA rulebooks: day and amount stand beside it.
     facts: [

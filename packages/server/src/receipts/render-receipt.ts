@@ -1,6 +1,7 @@
 import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { createWorkerThread } from '../threads/worker-thread.ts'
-import { ciiOf, type EInvoiceProfile } from './e-invoice/cii.ts'
+import { ciiOf } from './e-invoice/cii.ts'
+import type { EInvoiceProfile } from './e-invoice/e-invoice-problems.ts'
 import type { ReceiptBrand, ReceiptDrawing } from './draw-receipt.ts'
 
 /** A receipt takes about 100 ms of a core: these wait no longer than a caller does. */

@@ -241,3 +241,22 @@ test('every night the dunning of each customer begins who has become overdue sin
   expect(await run()).toBe(1)
   expect(await dunnings(owing.home)).toHaveLength(2)
 })
+
+test('a reminder has the fee of its level from the setup, outside of tax on the next bill', async () => {
+  const { home, root } = await indebted([90, 58.2])
+  const setup = await on.make('billingSetup', { 'billingSetup:taxNumber': '231/1', 'billingSetup:dunningFee2': 4.5 })
+  await on.link(on.tenant, { 'tenant:billingSetup': setup })
+  const fees = async () =>
+    (await on.linked('charge', { to: home.contract }, 'charge:contract')).map((each) => [
+      each['charge:reason'],
+      each['charge:amount'],
+      each['charge:taxClass'],
+      each['charge:state'],
+    ])
+  await on.finish(root, 'release1', accepted)
+  expect(await fees()).toEqual([])
+  await on.ring(root)
+  await on.finish(root, 'release2', accepted)
+  expect(await fees()).toEqual([['dunningFee', 45_000, 'none', 'open']])
+  await on.endLinks(on.tenant, 'tenant:billingSetup')
+})

@@ -20,6 +20,8 @@ const fields = grid({
     'billingSetup:preNotificationDays',
     'billingSetup:passesReturnCosts',
     'billingSetup:retriesFailedDebits',
+    'billingSetup:dunningFee1',
+    'billingSetup:dunningFee2',
     'billingSetup:instalmentsPerYear',
     'billingSetup:dayOfMonth',
     'billingSetup:energyTaxSplit',

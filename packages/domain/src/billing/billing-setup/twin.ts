@@ -126,6 +126,26 @@ export const billingSetup: TwinDefinition = {
       default: '06:00',
       validations: [isTime],
     },
+    dunningFee1: {
+      dataType: 'double',
+      label: { de: 'Gebühr der ersten Mahnung', en: 'Fee of the first reminder' },
+      help: {
+        de: 'Steht ohne Steuer auf der nächsten Rechnung. Die Mahnung, die erst in Verzug setzt, darf Verbraucher nichts kosten. Leer: keine.',
+        en: 'Stands without tax on the next bill. The reminder that puts consumers into default must not cost anything. Empty: none.',
+      },
+      unit: 'currency',
+      validations: [isNotNegative],
+    },
+    dunningFee2: {
+      dataType: 'double',
+      label: { de: 'Gebühr der zweiten Mahnung', en: 'Fee of the second reminder' },
+      help: {
+        de: 'Nur die eigenen Kosten, ohne Personal (§ 288 BGB). Steht ohne Steuer auf der nächsten Rechnung. Leer: keine.',
+        en: 'The own costs alone, without staff (§ 288 BGB). Stands without tax on the next bill. Empty: none.',
+      },
+      unit: 'currency',
+      validations: [isNotNegative],
+    },
     preNotificationDays: {
       dataType: 'integer',
       label: { de: 'Ankündigung der Lastschrift in Tagen', en: 'Notice of a debit in days' },

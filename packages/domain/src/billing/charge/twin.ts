@@ -42,6 +42,7 @@ export const charge: TwinDefinition = {
         { name: 'missedAppointment', label: { de: 'Versäumter Termin', en: 'Missed appointment' } },
         { name: 'deviceFee', label: { de: 'Nicht zurückgegebenes Gerät', en: 'Device not returned' } },
         { name: 'returnFee', label: { de: 'Kosten einer Rücklastschrift', en: 'Cost of a returned debit' } },
+        { name: 'dunningFee', label: { de: 'Mahngebühr', en: 'Dunning fee' } },
         { name: 'goodwill', label: { de: 'Kulanz', en: 'Goodwill' } },
         { name: 'earlyTermination', label: { de: 'Vorzeitiges Vertragsende', en: 'Early end of the contract' } },
         { name: 'manual', label: { de: 'Von Hand', en: 'By hand' } },

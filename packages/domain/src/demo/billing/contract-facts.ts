@@ -121,7 +121,7 @@ function priceOf({ name }: Product, price: ProductPrice): Price[] {
 }
 
 function usagePriceOf({ name }: Product, price: ProductPrice): UsagePrice[] {
-  const { uuid, pricingType, net, decimals, taxClass, referencePeriod } = price
+  const { uuid, pricingType, net, decimals, taxClass, referencePeriod, register } = price
   if (pricingType !== 'usage' && pricingType !== 'stepped') return []
   const steps = price.steps.map((step) => ({ from: step.from, price: amountOf(step.net) }))
   return [
@@ -133,7 +133,7 @@ function usagePriceOf({ name }: Product, price: ProductPrice): UsagePrice[] {
       decimals,
       referencePeriod,
       taxClass,
-      register: null,
+      register,
       minimum: null,
     },
   ]

@@ -18,7 +18,7 @@ const kilowattHoursOfGas = 10.3
 /** The years that a calibration is valid, by kind of meter. */
 const calibratedYears = { conventional: 16, modern: 8, smart: 8 } as const
 
-/** A written meter with its readings, the oldest first. It has one register. */
+/** A written meter with the readings of the register that is billed, the oldest first. */
 export type Meter = {
   readonly uuid: string
   readonly supply: SupplyPlan
@@ -102,5 +102,35 @@ function addMeter(draft: Draft, { plan, meterPoint, index, today, from, to }: On
     from,
     to: to ?? plan.end ?? today,
   })
+  if (plan.feedIn !== undefined) addFeedIn(draft, { plan, key, meter: uuid, feedIn: plan.feedIn, from, to: to ?? plan.end ?? today })
   return { uuid, supply: plan, readings, lastReading: present(readings.at(-1), 'last reading').uuid, number, obis, decimals }
+}
+
+type FeedIn = {
+  readonly plan: SupplyPlan
+  readonly key: string
+  readonly meter: string
+  readonly feedIn: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Adds the register that counts the power of a solar plant. It is read with the other one, and no price charges it. */
+function addFeedIn(draft: Draft, { plan, key, meter, feedIn, from, to }: FeedIn): void {
+  const register = draft.add({
+    key: `${key}/feed-in`,
+    definition: 'meterRegister',
+    attributes: { 'meterRegister:obis': '1-0:2.8.0', 'meterRegister:unit': 'kWh', 'meterRegister:decimals': 1 },
+  })
+  draft.link({ relationship: 'meter:meterRegisters', source: meter, target: register })
+  const series = {
+    decimals: 1,
+    start: 0,
+    yearly: feedIn,
+    seasonal: -0.6,
+    monthly: plan.kind === 'smart',
+    implausible: false,
+    preliminary: false,
+  }
+  addReadings(draft, { key: `${key}/feed-in`, register, ...series, from, to })
 }

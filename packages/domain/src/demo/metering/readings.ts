@@ -10,7 +10,7 @@ type Series = {
   /** `start` is the first reading of the register, `yearly` the consumption of a year. */
   readonly start: number
   readonly yearly: number
-  /** The additional consumption in winter: 0 means no difference. The value is below 1. */
+  /** The additional consumption in winter: 0 means no difference, a negative one more in summer. Between -1 and 1. */
   readonly seasonal: number
   /** True if the meter is read automatically each month. Otherwise, a person reads it once a year. */
   readonly monthly: boolean

@@ -23,6 +23,8 @@ export type SupplyPlan = {
   readonly exchanged?: string
   /** The last reading is far too high. */
   readonly implausible?: true
+  /** The kWh that a solar plant feeds in each year: a register of its own measures them. */
+  readonly feedIn?: number
   /** The last reading is preliminary, so that it does not bill. */
   readonly preliminary?: true
 }
@@ -92,6 +94,7 @@ const named: readonly NamedSupply[] = [
     product: 'strom-fix',
     malo: '50000000013',
     description: 'Haushalt',
+    feedIn: 2900,
   },
   {
     key: 'sorge/car',

@@ -20,6 +20,8 @@ export type Price = {
   readonly steps?: readonly { readonly to?: number; readonly gross: number }[]
   /** The unit of a price by quantity. */
   readonly per?: 'KWH' | 'MTQ'
+  /** The register that a price by quantity charges. */
+  readonly obis?: string
   /** The initial and the following charging unit, in seconds. */
   readonly tact?: readonly [initial: number, following: number]
 }

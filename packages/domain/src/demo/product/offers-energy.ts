@@ -23,6 +23,9 @@ function energy({ sector, tariffType, ecoShare, ...rest }: Energy): Offer {
   }
 }
 
+/** The register of power that is taken from the grid. */
+const taken = '1-0:1.8.0'
+
 /** Power, gas, water, heat and grid usage. */
 export const energyOffers: readonly Offer[] = [
   energy({
@@ -41,6 +44,7 @@ export const energyOffers: readonly Offer[] = [
         gross: 0.298,
         accuracy: 4,
         per: 'KWH',
+        obis: taken,
         steps: [{ to: 2500, gross: 0.31 }, { to: 5000, gross: 0.298 }, { gross: 0.284 }],
       },
     ],
@@ -53,7 +57,7 @@ export const energyOffers: readonly Offer[] = [
     tariffType: 'special',
     ecoShare: 100,
     fromMonths: -20,
-    prices: [basic(12.9), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.314, accuracy: 4, per: 'KWH' }],
+    prices: [basic(12.9), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.314, accuracy: 4, per: 'KWH', obis: taken }],
   }),
   energy({
     key: 'strom-grund',
@@ -63,7 +67,7 @@ export const energyOffers: readonly Offer[] = [
     tariffType: 'basic',
     ecoShare: 48,
     fromMonths: -60,
-    prices: [basic(13.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.347, accuracy: 4, per: 'KWH' }],
+    prices: [basic(13.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.347, accuracy: 4, per: 'KWH', obis: taken }],
   }),
   energy({
     key: 'gas-fix',

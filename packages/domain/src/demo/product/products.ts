@@ -35,6 +35,8 @@ export type ProductPrice = {
   readonly decimals: number
   readonly taxClass: NonNullable<Price['taxClass']>
   readonly unitCode: 'MON' | 'C62' | 'MIN' | 'KWH' | 'MTQ'
+  /** The register that a price by quantity charges; null: all. */
+  readonly register: string | null
   /** ISO 8601. */
   readonly referencePeriod: 'P1M' | 'P1Y'
   /** True for the price of paper bills, which applies only where bills are paid on paper. */

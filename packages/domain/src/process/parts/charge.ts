@@ -1,7 +1,7 @@
 import type { Write } from '@twinwerk/model/process/write'
 
 /** The reasons for which a process charges or credits a customer. */
-type Reason = 'faultCredit' | 'switchCredit' | 'deviceFee'
+type Reason = 'faultCredit' | 'switchCredit' | 'deviceFee' | 'dunningFee'
 
 type Charge = {
   readonly reason: Reason

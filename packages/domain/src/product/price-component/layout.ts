@@ -18,6 +18,7 @@ export const priceComponentUi: UiDefinition = {
           'priceComponent:taxClass',
           'priceComponent:taxrate',
           'priceComponent:unitCode',
+          'priceComponent:obis',
           'priceComponent:accountKey',
           'priceComponent:grossPrice',
           'priceComponent:billingType',

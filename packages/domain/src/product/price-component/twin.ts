@@ -178,6 +178,24 @@ export const priceComponent: TwinDefinition = {
         { name: 'DAY', label: { de: 'Tag', en: 'Day' } },
       ],
     },
+    obis: {
+      dataType: 'string',
+      label: { de: 'Zählwerk (OBIS)', en: 'Register (OBIS)' },
+      help: {
+        de: 'Nur was dieses Zählwerk misst, wird zu diesem Preis berechnet, etwa 1-0:1.8.0. Leer: alle Zählwerke außer der Einspeisung.',
+        en: 'Only what this register measures is charged at this price, such as 1-0:1.8.0. Empty: all registers but those of feed-in.',
+      },
+      validations: [
+        { when: 'obis(value)', text: { de: 'Die OBIS-Kennzahl hat die Form 1-0:1.8.0!', en: 'The OBIS code has the form 1-0:1.8.0.' } },
+        {
+          when: 'pricingType != null and (pricingType = "usage" or pricingType = "stepped")',
+          text: {
+            de: 'Ein Zählwerk gehört zu einem Preis nach Verbrauch oder nach Staffeln!',
+            en: 'A register belongs to a price by usage or by steps.',
+          },
+        },
+      ],
+    },
     accountKey: {
       dataType: 'string',
       label: { de: 'Kontoschlüssel', en: 'Account key' },
@@ -195,6 +213,15 @@ export const priceComponent: TwinDefinition = {
         en: 'Period the price is for; parts of it are reckoned by days.',
       },
       default: 'P1M',
+      validations: [
+        {
+          when: 'matches(value, "^P(([136]|12)M|1Y|[1-9][0-9]{0,3}[WD])$")',
+          text: {
+            de: 'Abgerechnet wird nach 1, 3, 6 oder 12 Monaten, nach einem Jahr, nach Wochen oder nach Tagen!',
+            en: 'Bills follow 1, 3, 6 or 12 months, a year, weeks or days.',
+          },
+        },
+      ],
     },
     condition: {
       dataType: 'string',

@@ -69,7 +69,7 @@ function documentOf(group: Group, chunk: Chunk, refersTo: ReceiptDocument['refer
     gross: Number(group.sums.gross),
     format: null,
     fileHash: null,
-    snapshot: group.snapshot ?? null,
+    snapshot: attributes['receipt:snapshot'] ?? null,
     refersTo,
   }
   const items = group.lines.map((line, index) => itemRow(itemAttributes(group, { line, index }, chunk)))

@@ -24,7 +24,7 @@ export function energyFacts(
   { lines, rows: { readings, gridFees }, setup }: Billed,
 ): EnergyFacts | undefined {
   const used = lines.filter(({ kind }) => kind === 'usage')
-  const [reading] = readings.filter(({ contract }) => contract === row.contract)
+  const [reading] = readings.filter(({ contract, isForeign }) => contract === row.contract && !isForeign)
   const from = used.map((line) => line.from).toSorted()[0]
   const to = used
     .map((line) => line.to)

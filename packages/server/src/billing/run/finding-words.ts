@@ -14,6 +14,39 @@ const words: Words = {
   noName: () => ({ de: 'Empfänger ohne Namen', en: 'Receiver without a name' }),
   sellerNoAddress: () => ({ de: 'Der Mandant hat keine Adresse', en: 'The tenant has no address' }),
   sellerNoTaxNumber: () => ({ de: 'Dem Mandanten fehlt Steuernummer oder USt-IdNr.', en: 'The tenant lacks a tax number or VAT id' }),
+  sellerNoCreditorId: () => ({
+    de: 'Dem Mandanten fehlt die Gläubiger-Identifikationsnummer für Lastschriften',
+    en: 'The tenant lacks the creditor id for direct debits',
+  }),
+  sellerNoContact: () => ({
+    de: 'Dem Mandanten fehlt Telefon oder E-Mail für die XRechnung',
+    en: 'The tenant lacks phone or mail for the XRechnung',
+  }),
+  sellerNoAccount: () => ({
+    de: 'Dem Mandanten fehlt das Konto für die elektronische Rechnung',
+    en: 'The tenant lacks the account for the electronic invoice',
+  }),
+  noBuyerReference: () => ({ de: 'XRechnung ohne Leitweg-ID', en: 'XRechnung without a buyer reference' }),
+  buyerNoVatId: () => ({
+    de: 'Steuerschuldnerschaft des Leistungsempfängers ohne dessen USt-IdNr.',
+    en: 'Reverse charge without the VAT id of the receiver',
+  }),
+  sumsOff: () => ({ de: 'Die Posten ergeben nicht die Summe', en: 'The items do not add up to the sum' }),
+  billedTwice: (detail) => ({ de: `Tage doppelt berechnet${named(detail)}`, en: `Days billed twice${named(detail)}` }),
+  pricesOverlap: (detail) => ({ de: `Preise überschneiden sich${named(detail)}`, en: `Prices overlap${named(detail)}` }),
+  priceGap: (detail) => ({ de: `Preise lassen Tage aus${named(detail)}`, en: `Prices leave days out${named(detail)}` }),
+  stepsInvalid: (detail) => ({
+    de: `Staffeln überschneiden sich oder lassen eine Lücke${named(detail)}`,
+    en: `Steps overlap or leave a gap${named(detail)}`,
+  }),
+  calibrationOver: (detail) => ({
+    de: `Eichung des Zählers abgelaufen${named(detail)}`,
+    en: `Calibration of the meter is over${named(detail)}`,
+  }),
+  foreignReading: (detail) => ({
+    de: `Stand von einem Tag, an dem der Zähler woanders war${named(detail)}`,
+    en: `Reading from a day on which the meter was elsewhere${named(detail)}`,
+  }),
   priceMissing: (detail) => ({ de: `Preis fehlt${named(detail)}`, en: `Price missing${named(detail)}` }),
   periodInvalid: (detail) => ({
     de: `Abrechnungszeitraum nicht möglich${named(detail)}`,
@@ -28,6 +61,10 @@ const words: Words = {
     en: `Calorific value or state number missing${named(detail)}`,
   }),
   unratedCalls: (detail) => ({ de: `Verbindungen ohne Preis${named(detail)}`, en: `Calls without a price${named(detail)}` }),
+  unassignedCalls: (detail) => ({
+    de: `Verbindungen ohne Zuordnung${named(detail)}`,
+    en: `Calls that are charged to nobody${named(detail)}`,
+  }),
   lateCalls: (detail) => ({ de: `Verbindungen zu spät eingetroffen${named(detail)}`, en: `Calls that came too late${named(detail)}` }),
   condition: (detail) => ({ de: `Bedingung nicht auswertbar${named(detail)}`, en: `Condition cannot be evaluated${named(detail)}` }),
   chargeWithoutReceiver: () => ({ de: 'Vormerkposten ohne Vertragsnehmer', en: 'Charge without a receiver' }),

@@ -18,7 +18,7 @@ export function findingsOf(
     ...(facts.receivers.length === 0 ? [{ kind: 'noReceiver', blocking: true }] : []),
     ...problems.map(({ kind, name }) => ({ kind, blocking: true, detail: name })),
     ...readingProblems.map(readingFinding),
-    ...callProblems.map(({ kind, count }) => ({ kind, blocking: kind === 'unratedCalls', detail: String(count) })),
+    ...callProblems.map(({ kind, count }) => ({ kind, blocking: kind !== 'lateCalls', detail: String(count) })),
     ...conditions
       .filter(({ element }) => elements.has(element))
       .map(({ condition }) => ({ kind: 'condition', blocking: true, detail: condition })),
@@ -30,6 +30,8 @@ function billFinding(finding: BillFinding): DraftFinding {
   switch (finding.kind) {
     case 'changeBeforeWindow':
       return { kind: finding.kind, blocking: false }
+    case 'billedTwice':
+      return { kind: finding.kind, blocking: true, detail: finding.text }
     case 'chargeWithoutReceiver':
       return { kind: finding.kind, blocking: true }
     case 'instalmentUnknown':
@@ -42,5 +44,5 @@ function billFinding(finding: BillFinding): DraftFinding {
 /** Names the supply, the register and the day, with the readings that a clerk may accept. */
 function readingFinding({ kind, supply, register, day, proposals = [] }: ReadingProblem): DraftFinding {
   const detail = [supply, register, day].filter((each) => each !== null && each !== '').join(' ')
-  return { kind, blocking: true, detail, ...(proposals.length > 0 && { proposals }) }
+  return { kind, blocking: kind !== 'foreignReading', detail, ...(proposals.length > 0 && { proposals }) }
 }

@@ -11,6 +11,7 @@ import type { BillableContract } from '../contract-facts.ts'
 import { energyFacts } from '../energy/energy-facts.ts'
 import { nextPlan, type NextPlan } from '../instalments/next-plan.ts'
 import { holdsMandate, snapshotOf, type Snapshot } from '../snapshot.ts'
+import { formalFindings } from './formal-findings.ts'
 import { findingsOf } from './findings.ts'
 import type { Chunk } from './read-chunk.ts'
 import { lastGross, sinceLastReceipt } from './since-last-receipt.ts'
@@ -123,6 +124,7 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
   const findings: readonly DraftFinding[] = [
     ...part.findings,
     ...missing.map((kind) => ({ kind, blocking: true })),
+    ...(parties && part.lines.length > 0 ? formalFindings(parties, part.lines, sums) : []),
     ...warningsOf(part, sums, chunk),
     ...otherThanShown(part, sums, chunk),
   ]
@@ -231,10 +233,10 @@ function deviates(gross: bigint, last: bigint, percent: number): boolean {
   return last > 0n && difference * 100n > last * BigInt(Math.round(percent))
 }
 
-/** A translation alone changes no bill. */
+/** A translation alone changes no bill. The terms of a price show in the amounts, and drafts of earlier releases have none. */
 function hashOf(content: unknown): string {
   const text = JSON.stringify(content, (key, value: unknown) =>
-    key === 'textEn' ? undefined : typeof value === 'bigint' ? `${value}` : value,
+    key === 'textEn' || key === 'terms' ? undefined : typeof value === 'bigint' ? `${value}` : value,
   )
   return createHash('sha256').update(text).digest('hex')
 }

@@ -151,12 +151,26 @@ async function judgeApproval(transaction: Transaction, { codes, saved, move }: B
 
 type Judged = { readonly tenant: string; readonly today: string; problem(systematics: string, text: Text): AppError }
 
-/** Dates of a circle never fall: § 14 (4) no. 4 UStG wants consecutive numbers, and a date before the last one would break their order. */
-async function judgeDate(transaction: Transaction, { receiptDate }: RunRow, { tenant, today, problem }: Judged): Promise<void> {
+/**
+ * Dates of a circle never fall: § 14 (4) no. 4 UStG wants consecutive numbers, and a date before the last one would break their order. A
+ * year is closed once a later one has a receipt.
+ */
+async function judgeDate(transaction: Transaction, { receiptDate, kind }: RunRow, { tenant, today, problem }: Judged): Promise<void> {
   const day = receiptDate ?? today
-  const last = await lastReceiptDay(transaction, { tenant, letter: 'R', year: day.slice(0, 4) })
-  if (last !== undefined && day < last) throw problem('billingRun:receiptDate', texts.earlier)
+  const year = Number(day.slice(0, 4))
+  const lastIn = (letter: string, of: number) => lastReceiptDay(transaction, { tenant, letter, year: String(of) })
   if (day > today) throw problem('billingRun:receiptDate', texts.later)
+  for (const letter of circlesOf(kind)) {
+    const last = await lastIn(letter, year)
+    if (last !== undefined && day < last) throw problem('billingRun:receiptDate', texts.earlier)
+    for (let later = year + 1; later <= Number(today.slice(0, 4)); later += 1)
+      if ((await lastIn(letter, later)) !== undefined) throw problem('billingRun:receiptDate', texts.closed)
+  }
+}
+
+/** The circles of numbers that a run may draw from: of instalments, or of bills and of fees. */
+function circlesOf(kind: RunRow['kind']): readonly string[] {
+  return kind === 'instalments' ? ['A'] : ['R', 'F']
 }
 
 type Refusal = { readonly path: TwinMutation['path']; readonly systematics: string; readonly text: Text; readonly language: Language }
@@ -213,6 +227,10 @@ const texts = {
   earlier: {
     de: 'Das Rechnungsdatum liegt vor dem des letzten Belegs.',
     en: 'The receipt date lies before that of the last receipt.',
+  },
+  closed: {
+    de: 'Das Jahr des Rechnungsdatums ist abgeschlossen: Es gibt schon Belege eines späteren Jahres.',
+    en: 'The year of the receipt date is closed: a later year has receipts already.',
   },
   later: {
     de: 'Das Rechnungsdatum liegt in der Zukunft.',

@@ -1,4 +1,5 @@
-import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
+import type { ItemExplanation, ReceiptSnapshot } from '@twinwerk/model/billing/receipt-document'
+import { collectionDay } from '@twinwerk/model/billing/payments/collection-day'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { euroOfAmount, fractionOf, roundedQuotient, type Amount } from '@twinwerk/model/number/amount'
@@ -7,6 +8,7 @@ import { contentHash } from '../../store/billing/content-hash.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { planChange } from '../instalments/next-plan.ts'
+import { formatOf } from '../snapshot.ts'
 import type { GroupLine, ReceiptContent } from './group.ts'
 import type { ChunkFacts } from './read-chunk.ts'
 import { itemText, receiptName, unitCodeOf } from './receipt-words.ts'
@@ -26,6 +28,7 @@ export type Numbered = {
 }
 
 const usualDueDays = 14
+const leastDaysOfEnergy = 14
 
 /** Returns the changes that create a numbered receipt with its items and links, and bill its charges. */
 export function receiptChanges(group: ReceiptContent, numbered: Numbered, chunk: ChunkFacts): Change[] {
@@ -67,8 +70,10 @@ export function receiptAttributes(
   chunk: ChunkFacts,
 ) {
   const { sums, lines, kind, basis, snapshot, contracts } = group
+  const { preNotificationDays } = chunk.stored.setup
   const days = lines.map(({ from, to }) => ({ from, to }))
   const payment = chunk.payments.get(contracts[0]?.row.contract ?? '')
+  const dueDate = dueDateOf(group, { date, days: payment?.dueDays ?? usualDueDays })
   const name = receiptName(kind, { number, contracts: contracts.map(({ row }) => row.number ?? '') })
   return {
     'receipt:name': name.de,
@@ -85,26 +90,39 @@ export function receiptAttributes(
       .map(({ to }) => to)
       .toSorted()
       .at(-1),
-    'receipt:dueDate': dueDateOf(lines, { date, days: payment?.dueDays ?? usualDueDays }),
+    'receipt:dueDate': dueDate,
     'receipt:sumNet': euroOfAmount(sums.net),
     'receipt:sumGross': euroOfAmount(sums.gross),
     'receipt:openAmount': euroOfAmount(sums.gross),
     'receipt:taxSums': sums.rates.map(({ rate, net, tax }) => ({ taxrate: rate, net: euroOfAmount(net), tax: euroOfAmount(tax) })),
-    'receipt:eInvoiceFormat': formatOf(group),
-    'receipt:snapshot': snapshot,
+    'receipt:eInvoiceFormat': formatOf(snapshot),
+    'receipt:snapshot': snapshot && asOf(snapshot, { date, collectOn: collectionDay({ dueDate, deliveredOn: date, preNotificationDays }) }),
   }
 }
 
-/** Instalments are due by their plan, but not before they are asked for. */
-function dueDateOf([line]: readonly GroupLine[], { date, days }: { readonly date: DateText; readonly days: number }): DateText {
-  if (line?.due === undefined) return addDays(date, days)
-  return line.due > date ? line.due : date
+type Days = { readonly date: DateText; readonly collectOn: DateText }
+
+/**
+ * Adds what the days of a receipt decide. It announces its debit for the day that the debit is planned on (pre-notification of the SEPA
+ * rulebooks). A last day for notice that is over tells nobody anything.
+ */
+function asOf({ payment, contracts, ...rest }: ReceiptSnapshot, { date, collectOn }: Days): ReceiptSnapshot {
+  return {
+    ...rest,
+    payment: payment.kind === 'directDebit' ? { ...payment, collectOn } : payment,
+    contracts: contracts.map((contract) =>
+      contract.lastDayForNotice !== null && contract.lastDayForNotice < date ? { ...contract, lastDayForNotice: null } : contract,
+    ),
+  }
 }
 
-/** § 14 (2) UStG: companies get an electronic invoice, public bodies with an address one as XRechnung, persons none. */
-function formatOf({ snapshot }: ReceiptContent): string {
-  if (!snapshot || snapshot.receiver.isPerson) return 'none'
-  return snapshot.receiver.leitwegId ? 'xrechnung' : 'zugferd'
+type Due = { readonly date: DateText; readonly days: number }
+
+/** Instalments are due by their plan, but not before they are asked for. Bills of energy give two weeks (§ 40c (1) EnWG). */
+function dueDateOf({ lines: [line], snapshot }: ReceiptContent, { date, days }: Due): DateText {
+  if (line?.due !== undefined) return line.due > date ? line.due : date
+  const isOfEnergy = snapshot?.contracts.some(({ energy }) => energy) === true
+  return addDays(date, isOfEnergy ? Math.max(days, leastDaysOfEnergy) : days)
 }
 
 type Item = { readonly line: GroupLine; readonly index: number }
@@ -121,6 +139,7 @@ export function itemAttributes(group: ReceiptContent, { line, index }: Item, { s
     correctedReceipt: line.correctedReceipt ?? null,
     ...(line.individualPrice !== undefined && { individualPrice: euroOfAmount(line.individualPrice) }),
     ...(line.rhythm !== undefined && { rhythm: line.rhythm }),
+    ...(line.terms && { terms: line.terms }),
     ...(line.evidence && { evidence: line.evidence }),
     ...(line.steps && { steps: stepsOf(line.steps) }),
   }

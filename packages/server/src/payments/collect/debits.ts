@@ -41,8 +41,9 @@ export function judgeDebit(planned: PlannedDebit, { releasedOn, until, preNotifi
   if (mandateIban !== compactIban(payment.iban)) return out('otherAccount')
   if (stopsDebits(lastFailure)) return out('suspended')
   if (isAgain && announcedOn === null) return out('notAnnounced')
-  // A debit that replaces another one comes on the day that its own announcement named.
-  const named = announcedOn === null ? { dueDate, deliveredOn } : { dueDate: planned.collectOn, deliveredOn: announcedOn }
+  // The bill announced the day of its debit. A debit that replaces another one comes on the day that its own announcement named.
+  const named =
+    announcedOn === null ? { dueDate: payment.collectOn ?? dueDate, deliveredOn } : { dueDate: planned.collectOn, deliveredOn: announcedOn }
   const collectOn = dayInFile(collectionDay({ ...named, preNotificationDays }), releasedOn)
   if (collectOn > until) return out('later')
   const obstacle = mandateObstacle(planned, collectOn)

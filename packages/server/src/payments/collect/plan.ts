@@ -61,7 +61,8 @@ function planned({ today }: Booking, receipt: UnplannedReceipt, { mandates, preN
   const collectOn =
     earlier > 0
       ? collectionDay({ dueDate, deliveredOn: today, preNotificationDays })
-      : collectionDay({ dueDate, deliveredOn: deliveredOn ?? today, preNotificationDays })
+      : // Never before the day that the bill announced.
+        collectionDay({ dueDate: payment.collectOn ?? dueDate, deliveredOn: deliveredOn ?? today, preNotificationDays })
   const changes = [
     newTwin(collection, 'collection', {
       'collection:amount': euroOfAmount(owed),

@@ -159,7 +159,7 @@ test('a direct debit names mandate, creditor id, account and day; a transfer the
     from: 'DE89370400440532013000',
     to: undefined,
     bic: undefined,
-    terms: 'Einzug am 17.11.2026 per SEPA-Basislastschrift, Mandat M-100001-1.',
+    terms: 'Einzug am 19.11.2026 per SEPA-Basislastschrift, Mandat M-100001-1.',
     due: '20261117',
   })
   expect(payment(ciiOf(companyReceipt, 'zugferd'))).toEqual({

@@ -4,13 +4,12 @@ import { buyerParty, sellerParty } from './cii-party.ts'
 import { settlementOf } from './cii-settlement.ts'
 import { dayElement, filled } from './cii-value.ts'
 import { EInvoiceError, type EInvoiceProblem } from './e-invoice-error.ts'
+import { eInvoiceProblems, type EInvoiceProfile } from './e-invoice-problems.ts'
 import type { Stated } from '../payment-terms.ts'
 import { languageOf, receiptTitle } from '../receipt-words.ts'
 import type { Xml } from '../../xml/write-xml.ts'
 import { writeXml } from '../../xml/write-xml.ts'
 import { isCreditNote, turned } from '../turned.ts'
-
-export type EInvoiceProfile = 'zugferd' | 'xrechnung'
 
 /** BT-24 and BT-23 of each profile. */
 const contexts: Record<EInvoiceProfile, { readonly guideline: string; readonly process: string | undefined }> = {
@@ -85,25 +84,7 @@ function transactionOf(stated: Stated): Xml {
 
 function problemsOf(document: ReceiptDocument, profile: EInvoiceProfile): EInvoiceProblem[] {
   const { number, items, snapshot, gross } = document
-  const { seller, receiver, payment } = snapshot
   const categories = new Set(items.map(({ category }) => category))
-  const pays = gross > 0
-  const found: readonly [EInvoiceProblem, boolean][] = [
-    ['draft', filled(number) === undefined],
-    ['outOfScopeBesideOthers', categories.has('O') && categories.size > 1],
-    ['sellerTaxId', filled(seller.vatId) === undefined && filled(seller.taxNumber) === undefined],
-    ['buyerVatId', categories.has('AE') && filled(receiver.vatId) === undefined],
-    ['sellerAccount', pays && payment.kind === 'transfer' && filled(seller.iban) === undefined],
-    ['creditorId', pays && payment.kind === 'directDebit' && filled(seller.creditorId) === undefined],
-    ...(profile === 'xrechnung' ? officialProblems(document) : []),
-  ]
-  return found.flatMap(([problem, isThere]) => (isThere ? [problem] : []))
-}
-
-/** The rules that an XRechnung has beyond EN 16931. */
-function officialProblems({ snapshot: { seller, receiver } }: ReceiptDocument): readonly [EInvoiceProblem, boolean][] {
-  return [
-    ['buyerReference', filled(receiver.leitwegId) === undefined],
-    ['sellerContact', filled(seller.phone) === undefined || filled(seller.email) === undefined],
-  ]
+  const draft: readonly EInvoiceProblem[] = filled(number) === undefined ? ['draft'] : []
+  return [...draft, ...eInvoiceProblems({ snapshot, categories, gross }, profile)]
 }

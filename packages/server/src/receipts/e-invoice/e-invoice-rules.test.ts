@@ -6,7 +6,8 @@ import { brokenRules, rules } from '../../testing/receipts/e-invoice-rules.ts'
 import { cancellationOf, randomReceipt } from '../../testing/receipts/random-receipt.ts'
 import { readCii } from '../../testing/receipts/read-cii.ts'
 import { company, companyReceipt, directDebit, itemOf, personReceipt } from '../../testing/receipts/sample-receipt.ts'
-import { ciiOf, type EInvoiceProfile } from './cii.ts'
+import { ciiOf } from './cii.ts'
+import type { EInvoiceProfile } from './e-invoice-problems.ts'
 
 const brokenIn = (xml: string, profile: EInvoiceProfile = 'xrechnung') => readCii(xml, (reader) => brokenRules(reader, profile))
 

@@ -1,4 +1,4 @@
-import type { EInvoiceProfile } from './cii.ts'
+import type { EInvoiceProfile } from './e-invoice-problems.ts'
 
 /** How readers of ZUGFeRD find the XML in the file; the version is that of Factur-X, or of the XRechnung. */
 export const attachments: Record<EInvoiceProfile, { readonly name: string; readonly level: string; readonly version: string }> = {

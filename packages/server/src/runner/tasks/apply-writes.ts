@@ -1,5 +1,6 @@
 import type { Write } from '@twinwerk/model/process/write'
 import { apply } from '../../store/apply/apply.ts'
+import { agreedAtSale } from '../../store/billing/prices/agreed-at-sale.ts'
 import { planWrite } from '../writes/plan-write.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
@@ -17,6 +18,8 @@ export async function makeWrites(work: Work, writes: readonly Write[]): Promise<
   for (const write of writes) {
     const changes = await planWrite(work, write)
     for (const change of changes) if (change.kind === 'updateTwin' || change.kind === 'deleteTwin') await lockTwin(work, change)
-    await apply(work.transaction, work.parts, { author: work.author, changes })
+    const { transaction, parts, author } = work
+    const agreed = await agreedAtSale(transaction, { tenant: author.tenant, codes: parts.codes }, changes)
+    await apply(transaction, parts, { author, changes: [...changes, ...agreed] })
   }
 }

@@ -42,7 +42,7 @@ export function elementRows({ tenant, contracts, codes, zone }: BillingRead): St
   }
 }
 
-type Step = { readonly from: number; readonly price: number; readonly mode: string | null }
+type Step = { readonly from: number; readonly to: number | null; readonly price: number; readonly mode: string | null }
 
 const priceColumns = columns({
   owner: 'uuid',
@@ -64,6 +64,7 @@ const priceColumns = columns({
   condition: 'text?',
   minSpend: 'integer?',
   unitCode: 'text?',
+  obis: 'text?',
   steps: json<readonly Step[]>(),
 })
 export type PriceRow = RowOf<typeof priceColumns>
@@ -81,9 +82,9 @@ export function priceRows({ tenant, codes, zone }: BillingRead, owners: readonly
         c."priceComponent:singleprice" as single, c."priceComponent:regularPrice" as regular, c."priceComponent:promotionMonths" as months,
         c."priceComponent:priceaccuracy" as accuracy, c."priceComponent:taxClass" as "taxClass", c."priceComponent:taxrate" as taxrate,
         c."priceComponent:billingreferenceperiod" as period, nullif(c."priceComponent:condition", '') as condition,
-        c."priceComponent:minSpend" as "minSpend", c."priceComponent:unitCode" as "unitCode", coalesce(s.steps, '[]') as steps
+        c."priceComponent:minSpend" as "minSpend", c."priceComponent:unitCode" as "unitCode", nullif(c."priceComponent:obis", '') as obis, coalesce(s.steps, '[]') as steps
       from twin_link l join "${familyTable('priceComponent')}" c on c.tenant_id = $1 and c.id = l.target_id and c.deleted_at is null
-      left join lateral (select jsonb_agg(jsonb_build_object('from', p."priceStep:from", 'price', p."priceStep:price", 'mode', p."priceStep:mode")
+      left join lateral (select jsonb_agg(jsonb_build_object('from', coalesce(p."priceStep:from", 0), 'to', p."priceStep:to", 'price', p."priceStep:price", 'mode', p."priceStep:mode")
           order by p."priceStep:from") as steps
         from twin_link k join "${familyTable('priceStep')}" p on p.tenant_id = $1 and p.id = k.target_id and p.deleted_at is null
         where k.tenant_id = $1 and k.source_id = c.id and k.relationship = $5 and k.deleted_at is null) s on true

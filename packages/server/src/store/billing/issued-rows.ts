@@ -123,12 +123,16 @@ const setupColumns = columns({
   instalmentsPerYear: 'text?',
   dayOfMonth: 'integer?',
   energyTaxSplit: 'text?',
+  preNotificationDays: 'integer?',
   peerGroups: jsonOrNull<readonly Partial<PeerGroup>[]>(),
 })
 export type SetupRow = RowOf<typeof setupColumns>
 
 /** The limit of a tenant that has set none, in 1/10,000 euro. */
 export const usualApprovalLimit = 100_000_000
+
+/** Payers are told of a debit so many days before, where the tenant has set nothing else (SEPA rulebooks). */
+export const usualPreNotificationDays = 14
 
 /** Reads the billing setup of a tenant; no row if the tenant has none. Money in 1/10,000 euro. */
 export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): Statement<SetupRow> {
@@ -138,7 +142,8 @@ export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): S
     text: `select "billingSetup:privateBasis" as "privateBasis", "billingSetup:approvalLimit" as "approvalLimit",
         "billingSetup:smallBalance" as "smallBalance", "billingSetup:repairMonths" as "repairMonths", "billingSetup:deviation" as deviation,
         "billingSetup:instalmentsPerYear" as "instalmentsPerYear", "billingSetup:dayOfMonth" as "dayOfMonth",
-        "billingSetup:peerGroups" as "peerGroups", "billingSetup:energyTaxSplit" as "energyTaxSplit"
+        "billingSetup:peerGroups" as "peerGroups", "billingSetup:energyTaxSplit" as "energyTaxSplit",
+        "billingSetup:preNotificationDays" as "preNotificationDays"
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_to = 'infinity' limit 1`,
     values: [tenant, codes.get('tenant:billingSetup')],

@@ -12,6 +12,9 @@ import { postFolderJobs } from '../../billing/post/folder-job.ts'
 import { postFolderListener } from '../../billing/post/listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
+import { saleListener } from '../../billing/sale-listener.ts'
+import { setupListener } from '../../billing/setup-listener.ts'
+import { stepsListener } from '../../billing/steps-listener.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Counterparts } from '../../runner/work/counterpart.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
@@ -51,8 +54,8 @@ export type BillingWorld = {
   link(relationship: string, source: string, target: string): Promise<void>
   /** Creates a run and returns its uuid. */
   run(period: { begin: string; end: string }, values?: Json): Promise<string>
-  /** Saves a twin as a user does who may do everything with it from the tenant over a path. */
-  save(definition: string, uuid: string, attributes: Json, path: string): Promise<void>
+  /** Saves a twin as a user does who may do everything with it from the tenant over paths. */
+  save(definition: string, uuid: string, attributes: Json, ...paths: readonly string[]): Promise<void>
   /** Changes the state of a run as a user does. `as` is the user (uuid). */
   begin(run: string, to: string, more?: Json, as?: string): Promise<void>
   /** Like `begin`, and does the jobs that follow. */
@@ -88,7 +91,16 @@ type Options = { readonly issues?: boolean; readonly counterparts?: Counterparts
 export async function openBilling({ issues = false, counterparts }: Options = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
-  const listener = listenAll([runListener, accountingListener, notedListener, dispatchListener, postFolderListener])
+  const listener = listenAll([
+    runListener,
+    accountingListener,
+    notedListener,
+    dispatchListener,
+    postFolderListener,
+    saleListener,
+    setupListener,
+    stepsListener,
+  ])
   const listening = { ...store, listener }
   const clockOf = (): QueryClock => ({
     now: `${world.today}T10:00:00.000Z`,
@@ -194,11 +206,11 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
       await seed(newTwin(run, 'billingRun', { 'billingRun:period': period, 'billingRun:state': 'new', ...values }))
       return run
     },
-    save: async (definition, uuid, attributes, path) => {
+    save: async (definition, uuid, attributes, ...paths) => {
       const { family } = definitionOf(store.registry, definition)
       const [row] = await world.query(`select version from "${familyTable(family)}" where id = $1`, [uuid])
       const data = { id: formatTwinId(definition, uuid), id_information: String(row.version), ...attributes }
-      const caller = fixture.caller([fixture.grant(''), fixture.grant(path)])
+      const caller = fixture.caller(['', ...paths].map((path) => fixture.grant(path)))
       await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
     },
     begin: async (run, to, more = {}, as = fixture.caller([]).user) => {
@@ -243,6 +255,7 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
   await seed(
     newTwin(seller, 'postalAddress', address('Werkstraße')),
     newLink('businessPartner:contactAddress', tenant, seller),
+    { kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes: { 'tenant:creditorId': 'DE98ZZZ09999999999' } },
     newTwin(setup, 'billingSetup', { 'billingSetup:taxNumber': '231/123/12345', 'billingSetup:approvalLimit': 10_000 }),
     newLink('tenant:billingSetup', tenant, setup),
   )

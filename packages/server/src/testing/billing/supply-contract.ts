@@ -17,8 +17,15 @@ const work = {
 
 const wholeYear = { '2026-01-01': 100, '2027-01-01': 3300 }
 
-/** A contract that supplies power, with its product, customer and register. Ids are uuids. */
-export type SupplyContract = { readonly contract: string; readonly customer: string; readonly element: string; readonly register: string }
+/** A contract that supplies power, with its product, customer, meter and register. Ids are uuids. */
+export type SupplyContract = {
+  readonly contract: string
+  readonly customer: string
+  readonly element: string
+  readonly product: string
+  readonly meter: string
+  readonly register: string
+}
 
 /** A person is supplied with power from January 2026 on: 3,200 kWh in the year, 91.00 a month. */
 export async function supplyContract(
@@ -65,5 +72,5 @@ export async function supplyContract(
     newLink('meter:meterRegisters', meter, register),
     ...Object.entries(readings).flatMap(([day, value]) => reading(day, value)),
   ])
-  return { contract: supplied, customer, element, register }
+  return { contract: supplied, customer, element, product, meter, register }
 }

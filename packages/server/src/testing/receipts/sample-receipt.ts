@@ -47,6 +47,8 @@ export const directDebit: ReceiptDocument['snapshot']['payment'] = {
   mandateReference: 'M-100001-1',
   mandateSignedAt: '2025-02-27',
   scheme: 'core',
+  // Later than it is due: the notice of the debit is counted from the receipt.
+  collectOn: '2026-11-19',
 }
 
 export const contract: ReceiptDocument['snapshot']['contracts'][number] = {

@@ -94,8 +94,8 @@ export const billingRuns: HelpPage = {
       blocks: [
         points(
           {
-            de: 'Entwürfe mit einem Befund, der die Freigabe verhindert: ohne Adresse, ohne Vertragsnehmer, mit einem Preis, der sich nicht rechnen lässt, oder angehalten.',
-            en: 'Drafts with a finding that blocks the approval: no address, no receiver, a price that cannot be calculated, or on hold.',
+            de: 'Entwürfe mit einem Befund, der die Freigabe verhindert: ohne Adresse, ohne Vertragsnehmer, mit einem Preis, der sich nicht rechnen lässt oder Tage doppelt zählt, mit Verbindungen ohne Zuordnung, oder angehalten. Auch was der Form der Rechnung fehlt, zählt dazu: die Gläubiger-ID einer Lastschrift, die USt-IdNr. bei Steuerschuldnerschaft des Empfängers, Telefon und E-Mail für eine XRechnung.',
+            en: 'Drafts with a finding that blocks the approval: no address, no receiver, a price that cannot be calculated or counts days twice, calls that are charged to nobody, or on hold. So does what the form of the bill lacks: the creditor id for a debit, the VAT id under reverse charge, phone and mail for an XRechnung.',
           },
           {
             de: 'Entwürfe, deren Vertrag sich nach dem Rechnen geändert hat.',

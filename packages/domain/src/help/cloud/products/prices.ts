@@ -76,6 +76,7 @@ export const prices: HelpPage = {
           'priceComponent:priceaccuracy',
           'priceComponent:freeUnits',
           'priceComponent:minSpend',
+          'priceComponent:obis',
           'priceComponent:condition',
           'priceComponent:billingreferenceperiod',
         ),
@@ -102,6 +103,10 @@ export const prices: HelpPage = {
       id: 'mistakes',
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [
+        note({
+          de: 'Ein geänderter Preis gilt ab dem nächsten Monat, der noch nicht berechnet ist. Was schon auf Rechnungen steht, behält seinen Preis: Ein falscher wird mit einem Storno und neuer Rechnung berichtigt. Ein neuer Preisbestandteil gilt für neue Verkäufe; für laufende Verträge gibt es „Preise ändern“.',
+          en: 'A changed price counts from the next month that is not billed yet. What stands on bills keeps its price: a wrong one is corrected by a cancellation with a new bill. A new price component is for new sales; running contracts get theirs by “Change prices”.',
+        }),
         note({
           de: 'Preise für Verbraucher werden brutto beworben: Den Nettopreis so wählen, dass der Bruttopreis auf den Cent stimmt. Dafür gibt es bis zu vier Nachkommastellen.',
           en: 'Consumers are shown gross prices: choose the net price so that the gross one is right to the cent. There are up to four decimals for that.',

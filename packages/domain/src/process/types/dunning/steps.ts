@@ -2,6 +2,7 @@ import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Line } from '../../diagram/line.ts'
 import { overdue, receipts } from '../../parts/arrears.ts'
+import { charge } from '../../parts/charge.ts'
 import { decisionSlot } from '../../steps/slots.ts'
 import type { Step } from '../../steps/step.ts'
 import { no, yes } from '../../steps/step.ts'
@@ -101,5 +102,16 @@ function dunned(level: Level): readonly Write[] {
       when: 'target.status in ("sent", "partly")',
       values: { 'receipt:status': '"dunning"' },
     },
+    fee(level),
   ]
+}
+
+/** Returns the fee of a level, if the setup has one: a charge outside the scope of tax, since the customer makes good a loss. */
+function fee(level: Level): Write {
+  const amount = `sum(setup[item.dunningFee${level} != null].dunningFee${level})`
+  return {
+    ...charge({ reason: 'dunningFee', text: `"Mahngebühr, ${level}. Mahnung"`, from: 'today()', gross: amount, taxClass: 'none' }),
+    reads: { setup: 'tenant/tenant:billingSetup' },
+    when: `${amount} > 0`,
+  }
 }

@@ -24,12 +24,14 @@ const readingColumns = columns({
   meter: 'text?',
   malo: 'text?',
   meteringOperator: 'text?',
+  calibrationUntil: 'date?',
+  isForeign: 'boolean',
 })
 export type ReadingRow = RowOf<typeof readingColumns>
 
 /**
  * Reads the readings at the market locations of energy contracts, in the order of their days: those of all meters that were ever installed
- * there, but for readings from days on which the meter was somewhere else. Preliminary readings never bill. Days are those of the zone.
+ * there. Readings from days on which the meter was somewhere else are foreign. Preliminary readings never bill. Days are those of the zone.
  * A meter is there from `installedOn` until `removedOn`; `forecast` is the market location's for a year, in kWh.
  */
 export function readingRows({ tenant, contracts, codes, zone }: BillingRead): Statement<ReadingRow> {
@@ -46,7 +48,10 @@ export function readingRows({ tenant, contracts, codes, zone }: BillingRead): St
         (r."meterReading:readAt" at time zone $3::text)::date as day, r."meterReading:reading" as reading,
         coalesce(r."meterReading:quality", 'read') as quality, r."meterReading:estimatedBy" as "estimatedBy", m."marketLocation:annualForecast" as forecast,
         ${firstDay('i', '$3')} as "installedOn", case when isfinite(i.valid_to) then (i.valid_to at time zone $3::text)::date end as "removedOn", d."meter:meterNumber" as meter, m."marketLocation:malo" as malo,
-        n."meterPoint:msbCode" as "meteringOperator"
+        n."meterPoint:msbCode" as "meteringOperator", d."meter:calibrationUntil" as "calibrationUntil",
+        (i.valid_from > r."meterReading:readAt" or i.valid_to < r."meterReading:readAt") and exists (
+          select from twin_link w where w.tenant_id = $1 and w.source_id = d.id and w.target_id <> i.target_id and w.relationship = $7 and w.deleted_at is null
+            and w.valid_from <= r."meterReading:readAt" and w.valid_to > r."meterReading:readAt") as "isForeign"
       from twin_link l
       ${twin('m', 'thing', 'l.target_id')}
       ${join('p', 'target_id = m.id', '$6')}
@@ -59,9 +64,6 @@ export function readingRows({ tenant, contracts, codes, zone }: BillingRead): St
       ${twin('r', 'meterReading', 'e.target_id')}
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship in ($4, $5) and l.deleted_at is null
         and coalesce(r."meterReading:quality", 'read') <> 'preliminary'
-        and not ((i.valid_from > r."meterReading:readAt" or i.valid_to < r."meterReading:readAt") and exists (
-          select from twin_link w where w.tenant_id = $1 and w.source_id = d.id and w.target_id <> i.target_id and w.relationship = $7 and w.deleted_at is null
-            and w.valid_from <= r."meterReading:readAt" and w.valid_to > r."meterReading:readAt"))
       order by l.source_id, g.id, r."meterReading:readAt", r.created_at`,
     values: [
       tenant,

@@ -5,6 +5,7 @@ import { PortalLink } from '../parts/PortalLink.tsx'
 import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
+import { paymentReads, paymentState } from '../receipts/payment-view.ts'
 import classes from '../parts/Portal.module.css'
 
 /** The query for the bills that are to be paid, however old they are. The oldest due one comes first. */
@@ -12,6 +13,7 @@ export const openBills = {
   $filter: { path: ['receipt:status'], operator: 'notIn', value: ['draft', 'paid', 'absorbed', 'reversed'] },
   $sort: [{ path: ['receipt:dueDate'], order: 'asc' }],
   $limit: 100,
+  'receipt:collections': paymentReads['receipt:collections'],
 }
 
 /** The sum of the bills that are to be paid, or the credit that is left, else the last bill. `open` is the result of `openBills`. */
@@ -27,7 +29,7 @@ export function Bills({ open }: { readonly open: readonly TwinJson[] }) {
     <PortalLink to={due.length > 1 ? 'myreceipts' : `myreceipts/${first.id}`} className={classes.card}>
       <span className={classes.note}>{t(sum > 0n ? 'toPay' : 'ownCredit')}</span>
       <span className={classes.big}>{words.euro(euroOfAmount(sum > 0n ? sum : -sum))}</span>
-      {sum > 0n && owed && <Due day={textOf(owed, 'receipt:dueDate')} />}
+      {sum > 0n && owed && <Due receipt={owed} />}
     </PortalLink>
   )
 }
@@ -57,11 +59,15 @@ function LastBill() {
   )
 }
 
-/** The day by which the oldest open bill must be paid, or had to be paid. */
-function Due({ day }: { readonly day: string | null }) {
+/** The day by which the oldest open bill must be paid, or had to be paid, or on which it is debited. */
+function Due({ receipt }: { readonly receipt: TwinJson }) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const today = useToday()
+  const state = paymentState(receipt)
+  if (state.kind === 'debit')
+    return <span className={classes.note}>{t('paid.debit', { amount: words.euro(state.amount), day: words.day(state.day) })}</span>
+  const day = textOf(receipt, 'receipt:dueDate')
   const isLate = day !== null && day.slice(0, 10) < today
   return (
     <span className={`${classes.note} ${isLate ? classes.late : ''}`}>{t(isLate ? 'wasDueOn' : 'dueOn', { day: words.day(day) })}</span>

@@ -66,3 +66,9 @@ it('a credit is no sum to pay: it lowers what is due, and is named a credit wher
   const both = await show([credit, bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 24.8 })])
   expect(both.textContent.replaceAll('\u00a0', ' ')).toBe('Zu zahlen12,90 €war fällig am 17.09.2026')
 })
+
+it('a bill that is debited tells the day of its debit, not the day it is due', async () => {
+  const collection = { id: 'c', definition: 'collection', 'collection:amount': 54.8, 'collection:collectOn': '2026-09-24' }
+  const link = await show([bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 54.8, 'receipt:collections': [collection] })])
+  expect(link.textContent.replaceAll('\u00a0', ' ')).toBe('Zu zahlen54,80 €54,80 € werden am 24.09.2026 abgebucht.')
+})

@@ -13,6 +13,7 @@ const kept = [
   'taxrate',
   'taxClass',
   'unitCode',
+  'obis',
   'accountKey',
   'billingreferenceperiod',
   'condition',
