@@ -9,6 +9,7 @@ import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { planChange } from '../instalments/next-plan.ts'
 import type { GroupLine, ReceiptContent } from './group.ts'
 import type { ChunkFacts } from './read-chunk.ts'
+import { originOf } from './price-origin.ts'
 import { itemText, receiptName, unitCodeOf } from './receipt-words.ts'
 
 /** Facts of a receipt that its group does not know. */
@@ -109,11 +110,12 @@ function formatOf({ snapshot }: ReceiptContent): string {
 
 type Item = { readonly line: GroupLine; readonly index: number }
 
-export function itemAttributes(group: ReceiptContent, { line, index }: Item, { stored }: ChunkFacts) {
+export function itemAttributes(group: ReceiptContent, { line, index }: Item, { stored, charged }: ChunkFacts) {
   const amounts = group.sums.lines[index] ?? { net: 0n, gross: 0n }
   const text = itemText(line)
   const contract = group.contracts.find(({ row }) => row.contract === line.contract)?.row.number ?? null
   const row = stored.rows.elements.find(({ element }) => element === line.element)
+  const origin = originOf(line, { stored, charged })
   const explanation: ItemExplanation = {
     share: line.share,
     contract,
@@ -123,6 +125,7 @@ export function itemAttributes(group: ReceiptContent, { line, index }: Item, { s
     ...(line.rhythm !== undefined && { rhythm: line.rhythm }),
     ...(line.evidence && { evidence: line.evidence }),
     ...(line.steps && { steps: stepsOf(line.steps) }),
+    ...(origin && { origin }),
   }
   return {
     'receiptItem:position': index + 1,
