@@ -3,6 +3,7 @@ import { allocate } from './allocate.ts'
 import { decide as decideDrafts } from './drafts/decide.ts'
 import { draftFile } from './drafts/file.ts'
 import { estimate as estimateReadings } from './drafts/estimate.ts'
+import { recalculate as recalculateDrafts } from './drafts/recalculate.ts'
 import { exportAccount } from './account/export.ts'
 import { itemisedRecord } from './itemised-record.ts'
 import { paymentFiles } from './payment-files.ts'
@@ -28,6 +29,7 @@ export const billingCalls = {
   'POST /api/billing/allocate': allocate,
   'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/billing/drafts/estimate': estimateReadings,
+  'POST /api/billing/drafts/recalculate': recalculateDrafts,
   'POST /api/billing/itemised-record': itemisedRecord,
   'POST /api/billing/itemised-record/calls': recordedCalls,
   'POST /api/billing/payment-files': paymentFiles,

@@ -2,6 +2,7 @@ import type { DateText } from '../calendar/date.ts'
 import type { Language } from '../text/text.ts'
 import type { ConsumptionEvidence, EnergyFacts } from './energy/energy-facts.ts'
 import type { Basis, Days, TaxCategory } from './facts.ts'
+import type { PriceOrigin } from './price-origin.ts'
 import type { PriceTerms } from './price-terms.ts'
 import type { SinceLast } from './since-last.ts'
 
@@ -114,6 +115,8 @@ export type ItemExplanation = {
   readonly evidence?: ConsumptionEvidence
   /** The steps of the price, in euro on the basis of the receipt. Their bounds are those of a whole `period` (ISO 8601). */
   readonly steps?: { readonly mode: 'graduated' | 'volume'; readonly period: string; readonly bands: readonly PriceBand[] }
+  /** The version of the price, its promotion and condition, and the calls that it charges. */
+  readonly origin?: PriceOrigin
 }
 
 /** A step of a price: the quantity above which it applies. */

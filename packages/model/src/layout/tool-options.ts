@@ -57,6 +57,8 @@ export type CountsOptions = {
   }
   /** A key with an earlier `{ number, count, gross }`, compared with the sum at another key. */
   readonly before?: { readonly key: string; readonly label: Text; readonly with: string }
+  /** Keys with records `{ key, de, en, gross, last }`: sums beside those of the run before. */
+  readonly compared?: readonly { readonly key: string; readonly label: Text }[]
 }
 
 /** The preview of a file. `place` leads to the place of a picture, `original` to the picture as it was before it was marked. */

@@ -120,7 +120,7 @@ async function bill(billing: Billing, { kind, period, day }: Wanted): Promise<Bi
   const drafts = draftRows(groups, chunk, days)
   await transaction.run(insertDrafts(tenant, run, drafts))
   const receipts = await approveDrafts(transaction, { ...context, run, day, days }, drafts)
-  const { sums, log } = await readRunLog(transaction, tenant, run)
+  const { sums, log } = await readRunLog(transaction, context, { run, of: 'approved' })
   const attributes = {
     'billingRun:state': 'closed',
     'billingRun:receiptCount': sums.approved,

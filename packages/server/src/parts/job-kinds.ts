@@ -27,6 +27,7 @@ import { checkData, dataCheck } from '../data-checks/check-data.ts'
 import { resetKind } from '../identity/passwords/request-reset.ts'
 import { resetJob } from '../identity/passwords/reset-job.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
+import type { Logger } from 'pino'
 import type { JobKind } from '../jobs/job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Deliver } from '../mail/transport.ts'
@@ -52,6 +53,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   boards: Pick<BoardMailParts, 'dashboards' | 'gate' | 'routes'>
   clockOf: ClockOf
   database: Database
+  log: Logger
   /** Undefined without a configured mail server. */
   deliver: Deliver | undefined
   /** Dependencies of web push. */

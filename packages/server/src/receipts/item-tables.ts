@@ -5,6 +5,7 @@ import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
 import type { Language } from '@twinwerk/model/text/text'
 import { wrapped } from '../documents/letter-paper.ts'
 import { linesOfAddress, printDays, printMoney, printPrice, printQuantity, printRate } from './receipt-figures.ts'
+import { originWords } from './origin-words.ts'
 import { stepWords } from './step-words.ts'
 import { evidenceLines } from './energy/evidence-text.ts'
 import { isDeduction } from './deductions.ts'
@@ -93,11 +94,13 @@ function rowOf(item: DocumentItem, { basis, snapshot }: ReceiptDocument): Conten
     {
       stack: [
         wrapped(itemText(item, language)),
-        ...[detailsOf(item, snapshot), ...stepWords(item, language), ...evidenceOf(item, language)].map((text): Content => ({
-          text,
-          fontSize: 8,
-          color: muted,
-        })),
+        ...[detailsOf(item, snapshot), ...originWords(item, language), ...stepWords(item, language), ...evidenceOf(item, language)].map(
+          (text): Content => ({
+            text,
+            fontSize: 8,
+            color: muted,
+          }),
+        ),
       ],
       lineHeight: 1.2,
     },

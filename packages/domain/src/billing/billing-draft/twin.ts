@@ -76,8 +76,8 @@ export const billingDraft: TwinDefinition = {
       dataType: 'bool',
       label: { de: 'Verhindert die Freigabe', en: 'Blocks the approval' },
       help: {
-        de: 'Der Entwurf bleibt liegen, bis die Ursache behoben ist und der Lauf neu gerechnet wurde.',
-        en: 'The draft stays behind until the cause is mended and the run is calculated anew.',
+        de: 'Der Entwurf bleibt liegen, bis die Ursache behoben ist und er neu gerechnet wurde.',
+        en: 'The draft stays behind until the cause is mended and it is calculated anew.',
       },
       serverOwned: true,
     },

@@ -114,6 +114,10 @@ const counts: Layout = {
       within: { de: 'billingDraft:findings', en: 'billingDraft:findingsEn' },
     },
     before: { key: 'last', label: { de: 'Lauf davor', en: 'Run before' }, with: 'gross' },
+    compared: [
+      { key: 'kinds', label: { de: 'Nach Art', en: 'By kind' } },
+      { key: 'products', label: { de: 'Nach Produkt', en: 'By product' } },
+    ],
   },
 }
 

@@ -73,7 +73,23 @@ function byEndToEndId(entry: Incoming, ledger: Ledger): Match | undefined {
 
 function byNumber(entry: Incoming, ledger: Ledger): Match | undefined {
   const receipts = stillOpen(namedIn(entry.text, ledger.byNumber), ledger)
-  return receipts.length === 1 ? settling(entry, { reason: 'receiptNumber', receipts }) : undefined
+  const [named, ...others] = receipts
+  if (!named || others.length > 0) return undefined
+  return settling(entry, { reason: 'receiptNumber', receipts, isCertain: !isMistyped(entry, named, ledger) })
+}
+
+/**
+ * A number with a digit wrong may name the receipt of somebody else. The payer is then known by the account or by the name, and has an open
+ * receipt of this very amount.
+ */
+function isMistyped(entry: Incoming, named: OpenReceipt, ledger: Ledger): boolean {
+  const { iban, name, amount } = entry
+  const owners = [...(ledger.accounts.get(iban ?? '') ?? [])]
+  if (owners.includes(named.partner)) return false
+  const ofAccount = owners.length === 1 ? receiptsOf(owners[0], ledger) : []
+  const ofName = stillOpen(ledger.byName.get(nameAndAmount(name, amount)) ?? [], ledger)
+  const candidates = ofName.some(({ partner }) => partner === named.partner) ? ofAccount : [...ofAccount, ...ofName]
+  return candidates.some(({ open }) => open === amount)
 }
 
 /** Several numbers are certain where their open amounts are the payment; otherwise a person says which of them is meant. */

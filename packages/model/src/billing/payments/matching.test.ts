@@ -82,6 +82,25 @@ test('more than the open amount of the receipt named waits for a person', () => 
   expect(matched(entry(60, { text: 'R-2026-000123' }), facts(two))).toEqual(['receiptNumber?', { 'R-2026-000123': 54.8 }, 5.2])
 })
 
+test('a number of somebody else waits for a person where the payer has an open receipt of that very amount', () => {
+  const own = receipt('R-2026-000132', 44.9, { partner: 'behnke' })
+  const mistyped = entry(44.9, { text: 'R-2026-000123', iban: 'DE02500105170137075030' })
+  const proposed = ['receiptNumber?', { 'R-2026-000123': 44.9 }, 0]
+  expect(matched(mistyped, facts([...two, own]))).toEqual(proposed)
+  expect(matched({ ...mistyped, iban: null, name: 'BEHNKE & SÖHNE KG' }, facts([...two, own]))).toEqual(proposed)
+  // Somebody who pays the bill of another one names it rightly.
+  expect(matched(mistyped, facts(two))).toEqual(['receiptNumber', { 'R-2026-000123': 44.9 }, 0])
+  // Two customers of one name: each may name the own receipt.
+  const namesakes = facts([...two, own], {
+    partners: [
+      { partner: 'sorge', number: 'K-100001', names: ['Jürgen Sorge'], ibans: [] },
+      { partner: 'behnke', number: 'K-100008', names: ['Jürgen Sorge'], ibans: [] },
+    ],
+  })
+  const named = { ...mistyped, iban: null, name: 'Jürgen Sorge', text: 'R-2026-000124' }
+  expect(matched(named, namesakes)).toEqual(['receiptNumber', { 'R-2026-000124': 44.9 }, 0])
+})
+
 test('several numbers are certain where their open amounts are the payment', () => {
   const text = 'R-2026-000124, R-2026-000123'
   expect(matched(entry(99.7, { text }), facts(two))).toEqual(['receiptNumbers', { 'R-2026-000123': 54.8, 'R-2026-000124': 44.9 }, 0])

@@ -4,6 +4,7 @@ import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
 import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
+import { recalculateDraftsHandler } from '../billing/drafts/recalculate.ts'
 import { itemisedRecordHandler } from '../billing/itemised-record.ts'
 import { recordedCallsHandler } from '../billing/itemised-record/calls.ts'
 import { recordFileHandler } from '../billing/itemised-record/file.ts'
@@ -27,6 +28,7 @@ export const billingHandlers = {
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'GET /api/billing/drafts/file/{id}': draftFileHandler,
   'POST /api/billing/drafts/estimate': estimateReadingsHandler,
+  'POST /api/billing/drafts/recalculate': recalculateDraftsHandler,
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,

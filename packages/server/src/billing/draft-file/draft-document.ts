@@ -12,7 +12,9 @@ import type { Store } from '../../store/store.ts'
 import { receiptDocumentOf } from '../issued/receipt-document.ts'
 import { billingSetup } from '../rows.ts'
 import { groupsOf, type Group } from '../run/group.ts'
-import { readChunk, type Chunk } from '../run/read-chunk.ts'
+import { byGroup } from '../run/by-group.ts'
+import { withChargedCalls } from '../run/price-origin.ts'
+import type { ChunkFacts } from '../run/read-chunk.ts'
 import { itemAttributes, receiptAttributes } from '../run/receipt-changes.ts'
 import { runDays } from '../run/run-days.ts'
 
@@ -21,7 +23,7 @@ type Reading = { readonly tenant: string; readonly store: Store; readonly clock:
 /**
  * Bills the contracts of a draft (uuid) again and returns the bill that its approval would make now, without a number. Writes nothing.
  * Throws NOT_FOUND, DRAFT_CHANGED where the bill would be another one than the draft, and DRAFT_INCOMPLETE where a party lacks what a bill
- * needs.
+ * needs, or the contract cannot be calculated.
  */
 export async function readDraftDocument(transaction: Transaction, reading: Reading, draft: string): Promise<ReceiptDocument> {
   const { tenant, store, clock } = reading
@@ -31,10 +33,15 @@ export async function readDraftDocument(transaction: Transaction, reading: Readi
   const day = run.receiptDate ?? clock.today
   const days = runDays(run, billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0]), day)
   const { arrearsUntil, advanceUntil: until } = days
-  const chunk = await readChunk(transaction, { tenant, store, clock, day, arrearsUntil, until }, found.contracts)
-  const group = groupsOf(chunk, days).find(({ receiver, hash }) => receiver === found.receiver && hash === found.hash)
-  if (!group) throw new AppError('DRAFT_CHANGED')
-  return documentOf(group, chunk, await namedReceipts(transaction, reading, group))
+  const asked = { reading: { tenant, store, clock, day, arrearsUntil, until }, contracts: found.contracts }
+  const { done, failed } = await byGroup(transaction, asked, (chunk) => ({ chunk, groups: groupsOf(chunk, days) }))
+  if (failed.length > 0) throw new AppError('DRAFT_INCOMPLETE')
+  const [same] = done.flatMap(({ chunk, groups }) =>
+    groups.flatMap((group) => (group.receiver === found.receiver && group.hash === found.hash ? [{ chunk, group }] : [])),
+  )
+  if (!same) throw new AppError('DRAFT_CHANGED')
+  const facts = await withChargedCalls(transaction, asked.reading, same.chunk)
+  return documentOf(same.group, facts, await namedReceipts(transaction, reading, same.group))
 }
 
 /** The receipts that a bill names: those whose items it takes back, and instalments whose claims it takes up. */
@@ -52,7 +59,7 @@ async function namedReceipts(
 }
 
 /** Returns the bill by the way of a stored receipt, so that the draft and the receipt look the same. */
-function documentOf(group: Group, chunk: Chunk, refersTo: ReceiptDocument['refersTo']): ReceiptDocument {
+function documentOf(group: Group, chunk: ChunkFacts, refersTo: ReceiptDocument['refersTo']): ReceiptDocument {
   const attributes = receiptAttributes(group, { number: '', date: chunk.day, at: '' }, chunk)
   const row: ReceiptRow = {
     receipt: '',

@@ -12,13 +12,14 @@ import { runsOf } from '../../testing/store/random-cases.ts'
 import { approveKind, deliverKind, draftKind, renderKind } from '../../store/billing/job-kinds.ts'
 
 const isNightly = process.env['TEST_LONG'] === '1'
-const contracts = 60
-const kills = runsOf({ commit: 8, nightly: 24 })
+const contracts = runsOf({ commit: 60, nightly: 50_000 })
+const kills = runsOf({ commit: 20, nightly: 1000 })
 /** So few that each job has far more steps than servers die. */
-const perStep = runsOf({ commit: 5, nightly: 2 })
-/** The chances to die that a server passes; KILL_SEED repeats them. */
+const perStep = runsOf({ commit: 3, nightly: 50 })
+/** The chances to die that a server passes; KILL_SEED repeats them. They are so few that no server does a job alone. */
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-const chances = Array.from({ length: kills }, (_, index) => 3 + ((Math.imul(seed + index * 7919, 2_654_435_761) >>> 16) % 18))
+const spread = runsOf({ commit: 7, nightly: 80 })
+const chances = Array.from({ length: kills }, (_, index) => 3 + ((Math.imul(seed + index * 7919, 2_654_435_761) >>> 16) % spread))
 /** Milliseconds without any change, after which nothing more happens unaided. */
 const longestRest = 120_000
 
@@ -26,17 +27,20 @@ let world: BillingWorld
 let folder: string
 let servers: MortalServers | undefined
 
-beforeAll(async () => {
-  world = await openBilling()
-  folder = await mkdtemp(join(tmpdir(), 'twinwerk-killed-'))
-  const product = await world.product('Glasfaser', 29.3277)
-  for (let index = 1; index <= contracts; index += 1) {
-    const values = index % 3 === 0 ? {} : { 'businessPartner:email': `kunde${index}@kunde.example` }
-    const customer = await world.customer({ name: `Kunde ${String(index).padStart(2, '0')}`, values })
-    const { contract } = await world.contract(customer, [{ product, begin: '2026-11-01' }])
-    if (index % 5 === 0) await world.charge(contract, -5)
-  }
-}, 300_000)
+beforeAll(
+  async () => {
+    world = await openBilling()
+    folder = await mkdtemp(join(tmpdir(), 'twinwerk-killed-'))
+    const product = await world.product('Glasfaser', 29.3277)
+    for (let index = 1; index <= contracts; index += 1) {
+      const values = index % 3 === 0 ? {} : { 'businessPartner:email': `kunde${index}@kunde.example` }
+      const customer = await world.customer({ name: `Kunde ${String(index).padStart(2, '0')}`, values })
+      const { contract } = await world.contract(customer, [{ product, begin: '2026-11-01' }])
+      if (index % 5 === 0) await world.charge(contract, -5)
+    }
+  },
+  runsOf({ commit: 300_000, nightly: 7_200_000 }),
+)
 afterAll(async () => {
   await servers?.stop()
   await world?.close()
@@ -123,5 +127,5 @@ test(
     expect(await world.query(`select 1 from twin_charge where "charge:state" <> 'billed'`)).toEqual([])
     expect(await world.query(`select kind from job where state <> 'done'`), where).toEqual([])
   },
-  runsOf({ commit: 300_000, nightly: 1_800_000 }),
+  runsOf({ commit: 300_000, nightly: 14_400_000 }),
 )

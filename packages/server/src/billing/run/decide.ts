@@ -3,11 +3,10 @@ import { auditUser } from '../../store/audit/audit.ts'
 import { decideDrafts, runsOfDrafts, type Decision } from '../../store/billing/drafts.ts'
 import { lockRun } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import type { Store } from '../../store/store.ts'
-import type { Author } from '../../store/write/change.ts'
-import { readRunLog } from './run-log.ts'
+import type { RunContext } from './run-context.ts'
+import { readDecidedLog } from './run-log.ts'
 
-type Parts = { readonly store: Store; readonly author: Author }
+type Parts = Pick<RunContext, 'store' | 'author'>
 
 /**
  * Notes a decision about drafts, and the new counts with their runs. Locks the runs first, as the approval does. Returns the number of
@@ -22,8 +21,7 @@ export async function decide(transaction: Transaction, { store, author }: Parts,
   if (rowCount === 0) return 0
   for (const { run, state } of locked) {
     if (state !== 'drafted') continue
-    const { log } = await readRunLog(transaction, tenant, run)
-    const attributes = { 'billingRun:log': log }
+    const attributes = { 'billingRun:log': await readDecidedLog(transaction, tenant, run) }
     await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
   }
   const { user, reason } = decision

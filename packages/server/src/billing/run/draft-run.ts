@@ -1,21 +1,18 @@
-import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { Progress } from '../../jobs/job.ts'
 import type { TypedJob } from '../../jobs/typed-job.ts'
-import { apply } from '../../store/apply/apply.ts'
 import { deleteDrafts, insertDrafts } from '../../store/billing/drafts.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { contractsAfter, countContracts, isOfSupply, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { billingSetup } from '../rows.ts'
-import { draftRows } from './draft-rows.ts'
+import { draftChunk } from './draft-chunk.ts'
 import { chargeFormerDrafts } from './former-drafts.ts'
-import { groupsOf } from './group.ts'
 import type { RunParts } from './jobs.ts'
-import { completeCollective, readChunk } from './read-chunk.ts'
+import { completeCollective } from './read-chunk.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
 import { tellProcess } from './tell-process.ts'
-import { readRunLog } from './run-log.ts'
+import { noteSums } from './note-sums.ts'
 
 const perChunk = 50
 
@@ -71,8 +68,7 @@ async function draftStep(
   const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, inScope)
   const { arrearsUntil, advanceUntil: until } = days
   const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil, until }
-  const chunk = await readChunk(transaction, reading, contracts)
-  const drafts = draftRows(groupsOf(chunk, days), chunk, days)
+  const drafts = await draftChunk(transaction, { reading, days, log: context.log }, contracts)
   if (drafts.length > 0) await transaction.run(insertDrafts(tenant, run.run, drafts))
   const position = { after: inScope.at(-1) ?? place.after, done: place.done + inScope.length }
   if (inScope.length === max) return { next: position, progress: { position, done: position.done } }
@@ -80,14 +76,7 @@ async function draftStep(
   return { next: undefined, progress: { done: position.done } }
 }
 
-async function noteDrafted(transaction: Transaction, { tenant, store, author }: RunContext, run: string): Promise<void> {
-  const { sums, log } = await readRunLog(transaction, tenant, run)
-  const attributes = {
-    'billingRun:state': 'drafted',
-    'billingRun:receiptCount': sums.drafts,
-    'billingRun:sumGross': euroOfAmount(BigInt(sums.gross)),
-    'billingRun:log': log,
-  }
-  await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
-  await tellProcess(transaction, tenant, run)
+async function noteDrafted(transaction: Transaction, context: RunContext, run: string): Promise<void> {
+  await noteSums(transaction, context, { run, state: 'drafted' })
+  await tellProcess(transaction, context.tenant, run)
 }

@@ -8,6 +8,7 @@ type Words = { readonly [kind: string]: (detail: string) => Text }
 
 /** Each finding of a draft in words. `detail` is what it names: a price, a condition, a reason. */
 const words: Words = {
+  notCalculated: (detail) => ({ de: `Lässt sich nicht berechnen${named(detail)}`, en: `Cannot be calculated${named(detail)}` }),
   hold: (detail) => ({ de: `Abrechnung angehalten${named(detail)}`, en: `Billing on hold${named(detail)}` }),
   noReceiver: () => ({ de: 'Kein Vertragsnehmer', en: 'No receiver' }),
   noAddress: () => ({ de: 'Keine Rechnungsadresse', en: 'No billing address' }),

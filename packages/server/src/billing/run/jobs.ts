@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
@@ -12,6 +13,8 @@ export type RunParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   clockOf(timeZone: string): QueryClock
+  /** Told why a contract could not be calculated. */
+  readonly log?: Pick<Logger, 'error'>
   /** The number of contracts or receipts in a step, instead of the usual ones. */
   readonly perStep?: number
 }

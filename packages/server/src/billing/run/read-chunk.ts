@@ -3,11 +3,12 @@ import { receiptItemRows, type ReceiptItemRow } from '../../store/billing/receip
 import { collectiveReceivers, contractsOfReceivers, lastInvoices, type LastInvoice } from '../../store/billing/run-rows.ts'
 import { partnerRows, paymentRows, sellerRow, type PartnerRow, type PaymentRow, type SellerRow } from '../../store/billing/party-rows.ts'
 import { shownRows, type ShownRow } from '../../store/billing/shown-rows.ts'
+import type { ChargedCalls } from '../../store/billing/calls/charged-calls.ts'
 import type { BillingRead } from '../../store/billing/billing-read.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { billableOf, monthEnd, readStoredFacts, withItems, type Billable, type StoredFacts } from '../bill-contracts.ts'
+import { billableOf, monthEnd, readStoredFacts, withItems, type Billable, type StoredBilling, type StoredFacts } from '../bill-contracts.ts'
 
 /** An invoice of earlier. Money in 1/10,000 euro. */
 export type FormerInvoice = LastInvoice & { readonly items: readonly ReceiptItemRow[] }
@@ -24,6 +25,8 @@ export type ChunkFacts = {
   readonly shown: ReadonlyMap<string, ShownRow>
   /** The day of the receipts. */
   readonly day: DateText
+  /** The calls that receipts charge, by element; only where receipts are made. */
+  readonly charged?: ReadonlyMap<string, readonly ChargedCalls[]>
 }
 
 /** Contracts with everything that their receipts show. */
@@ -32,6 +35,9 @@ export type Chunk = Omit<ChunkFacts, 'last'> & {
   /** The last invoice of each contract, with its items. */
   readonly last: ReadonlyMap<string, FormerInvoice>
 }
+
+/** The rows of a chunk, before anything is calculated with them. */
+export type ChunkRows = Omit<Chunk, 'billable' | 'stored'> & { readonly stored: StoredBilling }
 
 export type ChunkReading = {
   readonly tenant: string
@@ -44,9 +50,19 @@ export type ChunkReading = {
   readonly until: DateText
 }
 
-/** Reads a chunk of contracts (uuids). */
+/** Reads a chunk of contracts (uuids). Throws where the facts of one of them cannot be calculated with; `byGroup` sets that one aside. */
 export async function readChunk(transaction: Transaction, reading: ChunkReading, contracts: readonly string[]): Promise<Chunk> {
-  const { tenant, store, clock, day } = reading
+  return chunkOf(await readChunkRows(transaction, reading, contracts), reading)
+}
+
+/** Returns the chunk of some rows. Throws like `readChunk`. */
+export function chunkOf(rows: ChunkRows, { store, clock, day }: ChunkReading): Chunk {
+  return { ...rows, billable: billableOf(rows.stored, { registry: store.registry, clock: { ...clock, today: day } }) }
+}
+
+/** Reads the rows of a chunk of contracts (uuids). */
+export async function readChunkRows(transaction: Transaction, reading: ChunkReading, contracts: readonly string[]): Promise<ChunkRows> {
+  const { tenant, store } = reading
   const facts = await readChunkFacts(transaction, reading, contracts)
   const stored = await withItems(transaction, billingRead(reading, contracts), facts.stored)
   const last = [...facts.last.values()]
@@ -54,8 +70,7 @@ export async function readChunk(transaction: Transaction, reading: ChunkReading,
   const { rows: items } = await transaction.run(receiptItemRows({ tenant, codes: store.codes }, receipts))
   const itemsByReceipt = Map.groupBy(items, ({ receipt }) => receipt)
   return {
-    ...facts,
-    billable: billableOf(stored, { registry: store.registry, clock: { ...clock, today: day } }),
+    ...{ ...facts, stored },
     last: new Map(last.map((row) => [row.contract, { ...row, items: itemsByReceipt.get(row.receipt) ?? [] }])),
   }
 }

@@ -11,6 +11,7 @@ import { planChange } from '../instalments/next-plan.ts'
 import { formatOf } from '../snapshot.ts'
 import type { GroupLine, ReceiptContent } from './group.ts'
 import type { ChunkFacts } from './read-chunk.ts'
+import { originOf } from './price-origin.ts'
 import { itemText, receiptName, unitCodeOf } from './receipt-words.ts'
 
 /** Facts of a receipt that its group does not know. */
@@ -127,11 +128,12 @@ function dueDateOf({ lines: [line], snapshot }: ReceiptContent, { date, days }: 
 
 type Item = { readonly line: GroupLine; readonly index: number }
 
-export function itemAttributes(group: ReceiptContent, { line, index }: Item, { stored }: ChunkFacts) {
+export function itemAttributes(group: ReceiptContent, { line, index }: Item, { stored, charged }: ChunkFacts) {
   const amounts = group.sums.lines[index] ?? { net: 0n, gross: 0n }
   const text = itemText(line)
   const contract = group.contracts.find(({ row }) => row.contract === line.contract)?.row.number ?? null
   const row = stored.rows.elements.find(({ element }) => element === line.element)
+  const origin = originOf(line, { stored, charged })
   const explanation: ItemExplanation = {
     share: line.share,
     contract,
@@ -142,6 +144,7 @@ export function itemAttributes(group: ReceiptContent, { line, index }: Item, { s
     ...(line.terms && { terms: line.terms }),
     ...(line.evidence && { evidence: line.evidence }),
     ...(line.steps && { steps: stepsOf(line.steps) }),
+    ...(origin && { origin }),
   }
   return {
     'receiptItem:position': index + 1,

@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Logger } from 'pino'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
 import type { Author } from '../../store/write/change.ts'
@@ -10,15 +11,16 @@ export type RunContext = {
   readonly store: Pick<Store, 'registry' | 'codes'>
   readonly clock: QueryClock
   readonly author: Author
+  readonly log?: Pick<Logger, 'error'> | undefined
 }
 
 type Job = { readonly tenant: string; readonly id: string; readonly user: string | undefined }
 
 /** Returns the context of a step. All steps of a job are one change of the history, with the id of the job. */
-export async function runContext({ storeOf, tenants, clockOf }: RunParts, { tenant, id, user }: Job): Promise<RunContext> {
+export async function runContext({ storeOf, tenants, clockOf, log }: RunParts, { tenant, id, user }: Job): Promise<RunContext> {
   const entry = await tenants.find(tenant)
   if (!entry) throw new AppError('1001')
   const clock = clockOf(entry.timeZone)
   const author = { tenant, user: user ?? null, call: 'billing', at: clock.now, changeId: id }
-  return { tenant, store: await storeOf(tenant), clock, author }
+  return { tenant, store: await storeOf(tenant), clock, author, log }
 }

@@ -46,6 +46,8 @@ test('the log of a run names what is ready, blocked and put aside, with its find
       { kind: 'hold', blocking: true, count: 1, gross: 23.8, de: 'Abrechnung angehalten', en: 'Billing on hold' },
       { kind: 'first', blocking: false, count: 3, gross: 71.4, de: 'Erste Rechnung', en: 'First bill' },
     ],
+    kinds: [{ key: 'recurring', gross: 71.4, de: 'Laufend', en: 'Recurring' }],
+    products: [{ key: 'Glasfaser', gross: 71.4, de: 'Glasfaser', en: 'Glasfaser' }],
   })
 
   const [first, second] = await draftsOf(run)
@@ -66,6 +68,43 @@ test('the log of a run names what is ready, blocked and put aside, with its find
   const next = await world.run(december)
   await world.move(next, 'rated')
   expect((await logOf(next)).log).toMatchObject({ last: { count: 1, gross: 23.8 } })
+})
+
+test('a run adds up its lines by kind and by product beside the run before, also one whose log notes none', async () => {
+  world.today = '2027-01-05'
+  const [tv, phone] = [await world.product('Kabel-TV', 30), await world.product('Telefon', 5)]
+  const { contract, elements } = await world.contract(await world.customer({ name: 'Summe, Sara' }), [
+    { product: tv, begin: '2027-01-01', end: '2027-01-31' },
+  ])
+  await world.charge(contract, -5)
+  const before = await world.bill({ begin: '2027-01-01', end: '2027-01-31' })
+  const sumsOf = async (run: string) => {
+    const { kinds, products } = (await logOf(run)).log
+    const short = (rows: { key: string; gross: number; last?: number }[]) => rows.map(({ key, gross, last }) => [key, gross, last])
+    return { kinds: short(kinds), products: new Map(short(products).map(([key, ...sums]) => [key, sums])) }
+  }
+  const first = await sumsOf(before)
+  expect(first.kinds.find(([kind]) => kind === 'charge')).toEqual(['charge', -5, 0])
+  expect(first.products.get('Kabel-TV')).toEqual([35.7, 0])
+  expect(first.products.get('')).toEqual([-5, 0])
+
+  await world.update('contractElement', elements[0]!, { 'contractElement:contractElementEnd': '2027-01-31' })
+  await world.contract(await world.customer({ name: 'Neu, Nils' }), [{ product: phone, begin: '2027-02-01' }])
+  world.today = '2027-02-05'
+  const next = await world.run({ begin: '2027-02-01', end: '2027-02-28' })
+  await world.move(next, 'rated')
+  const compared = await sumsOf(next)
+  expect(compared.products.get('Kabel-TV')).toEqual([0, 35.7])
+  expect(compared.products.get('Telefon')).toEqual([5.95, 0])
+  expect(compared.kinds.find(([kind]) => kind === 'charge')).toEqual(['charge', 0, -5])
+  // A decision changes the counts and leaves the sums of the lines.
+  const [{ id }] = (await draftsOf(next)) as [{ id: string }]
+  await decideAs('held', [id])
+  expect(await sumsOf(next)).toEqual(compared)
+  // A run of an earlier release noted no sums: the items of its receipts are added up.
+  await world.query(`update twin_billing_run set "billingRun:log" = '{}' where id = $1`, [before])
+  await world.move(next, 'rated')
+  expect(await sumsOf(next)).toEqual(compared)
 })
 
 test('a calculation that a person ends leaves nothing behind, and the next one makes each draft once', async () => {

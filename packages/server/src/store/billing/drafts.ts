@@ -1,4 +1,5 @@
 import type { EstimationMethod } from '@twinwerk/model/calculator/metering/propose-reading'
+import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
 import type { Text } from '@twinwerk/model/text/text'
 import { columns, json, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
@@ -37,7 +38,10 @@ export type DraftLine = {
   readonly whole: number
   readonly rate: number
   readonly amount: number
+  readonly gross: number
+  readonly product: string | null
   readonly correctedReceipt: string | null
+  readonly explanation: ItemExplanation
 }
 
 /** A draft to store. Money in 1/10,000 euro. */

@@ -1,5 +1,5 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
-import { columns, json, type RowOf } from '../db/columns.ts'
+import { columns, json, jsonOrNull, type RowOf } from '../db/columns.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
 import { familyTable } from '../physical/names.ts'
@@ -59,13 +59,13 @@ export async function isApproving(transaction: Transaction, tenant: string, run:
   return rowCount > 0
 }
 
-const lastRunColumns = columns({ number: 'text?', count: 'integer', gross: 'integer' })
+const lastRunColumns = columns({ run: 'uuid', number: 'text?', count: 'integer', gross: 'integer', log: jsonOrNull<unknown>() })
 
 /** Reads the regular run before a run (uuid): the approved one whose period ended last. Money in 1/10,000 euro. */
 export function lastRun(tenant: string, run: string): Statement<RowOf<typeof lastRunColumns>> {
   return {
     name: 'billing-run-last',
-    text: `select identifier as number, coalesce("billingRun:receiptCount", 0) as count, coalesce("billingRun:sumGross", 0) as gross
+    text: `select id as run, identifier as number, coalesce("billingRun:receiptCount", 0) as count, coalesce("billingRun:sumGross", 0) as gross, "billingRun:log" as log
       from "${familyTable('billingRun')}" where tenant_id = $1 and id <> $2 and deleted_at is null
         and "billingRun:state" in ('approved', 'exported', 'closed') and coalesce("billingRun:kind", 'regular') = 'regular'
       order by "billingRun:period" ->> 'end' desc, identifier desc limit 1`,

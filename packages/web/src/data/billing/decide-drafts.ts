@@ -6,6 +6,7 @@ export const estimateKey = 'S'
 
 /** The maximum of one call. */
 const maxEstimated = 100
+const maxRecalculated = 100
 
 /** Accepts the estimated readings that drafts (ids) propose. Returns the stored readings and the drafts left. Throws `CallError`. */
 export async function estimateReadings(tenant: string, drafts: readonly string[]): Promise<{ readings: number; left: number }> {
@@ -17,6 +18,22 @@ export async function estimateReadings(tenant: string, drafts: readonly string[]
     left += done.left
   }
   return { readings, left }
+}
+
+/** The letter that calculates drafts anew. */
+export const recalculateKey = 'N'
+
+export type Recalculated = { readonly drafts: number; readonly blocked: number; readonly left: number }
+
+/** Calculates drafts (ids) anew. Returns how many there are now, how many are blocked, and how many were left. Throws `CallError`. */
+export async function recalculateDrafts(tenant: string, drafts: readonly string[]): Promise<Recalculated> {
+  let sums = { drafts: 0, blocked: 0, left: 0 }
+  for (let from = 0; from < drafts.length; from += maxRecalculated) {
+    const input = { drafts: drafts.slice(from, from + maxRecalculated) }
+    const done = await call('POST /api/billing/drafts/recalculate', { tenant, input })
+    sums = { drafts: sums.drafts + done.drafts, blocked: sums.blocked + done.blocked, left: sums.left + done.left }
+  }
+  return sums
 }
 
 export type Decision = Input<'POST /api/billing/drafts/decide'>['decision']

@@ -86,8 +86,6 @@ export const portal = {
     flat_one: '{{quantity}} Pauschale',
     flat_other: '{{quantity}} Pauschalen',
   },
-  step: 'ab {{from}}: {{price}} je Einheit',
-  tact: 'Takt {{first}}/{{following}} Sekunden',
   itemTax: { net: 'zuzüglich {{rate}} Umsatzsteuer: {{tax}}', gross: 'darin {{rate}} Umsatzsteuer: {{tax}}' },
   difference: {
     none: 'Dazu gibt es keine Rechnung davor.',

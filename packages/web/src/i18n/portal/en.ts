@@ -89,8 +89,6 @@ export const portal: SameKeys<typeof german> = {
     flat_one: '{{quantity}} flat fee',
     flat_other: '{{quantity}} flat fees',
   },
-  step: 'from {{from}}: {{price}} per unit',
-  tact: 'Charged in units of {{first}}/{{following}} seconds',
   itemTax: { net: 'plus {{rate}} VAT: {{tax}}', gross: 'including {{rate}} VAT: {{tax}}' },
   difference: {
     none: 'There is no bill before this one.',

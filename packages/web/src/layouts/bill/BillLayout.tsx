@@ -15,6 +15,7 @@ import type { BillLine } from './bill-line.ts'
 import { groupLines, lineOfItem, linesOfJson } from './bill-line.ts'
 import { BillSums } from './BillSums.tsx'
 import { useLineWords } from './use-line-words.ts'
+import { useReasonWords } from './use-reason-words.ts'
 import styles from './BillLayout.module.css'
 
 type Props = LayoutProps<'bill'>
@@ -105,7 +106,8 @@ function Bill({ layout, path, lines, end }: BillProps) {
 function Line({ line }: { readonly line: BillLine }) {
   const { money, number, calculation, why, isPart } = useLineWords()
   const openTwin = useOpenTwin()
-  const { id, text, quantity, unitName, unit, amount } = line
+  const reasonWords = useReasonWords()
+  const { id, text, quantity, unitName, unit, amount, reasons } = line
   return (
     <tr>
       <td>
@@ -120,6 +122,11 @@ function Line({ line }: { readonly line: BillLine }) {
         <span className={styles.why} data-narrow={!isPart(line) || undefined}>
           {calculation(line)}
         </span>
+        {reasonWords(reasons).map(({ kind, text: reason }) => (
+          <span key={`${kind} ${reason}`} className={styles.why}>
+            {reason}
+          </span>
+        ))}
       </td>
       <td className={styles.wide} data-numeric>
         {number(quantity)}

@@ -5,6 +5,7 @@ import type { LayoutProps } from '../layout-props.ts'
 import { Section } from '../Section.tsx'
 import { lineOfItem } from './bill-line.ts'
 import { useLineWords } from './use-line-words.ts'
+import { useReasonWords } from './use-reason-words.ts'
 import styles from './BillLayout.module.css'
 
 /** Why a receipt item has its amount: days, price, quantity and origin, as words. */
@@ -13,6 +14,7 @@ export function ExplanationLayout({ layout, path }: LayoutProps<'explanation'>) 
   const label = useRegistry().attributes.get(attribute)?.label
   const record = useRecord((state) => state.record)
   const { t, money, number, period, rhythm, isPart, calculation } = useLineWords()
+  const reasonWords = useReasonWords()
   if (!record || !record.original[attribute]) return null
   const line = lineOfItem(treeAt(record, path), '')
   const { days, whole, individualPrice, product, contract, corrects } = line
@@ -21,6 +23,7 @@ export function ExplanationLayout({ layout, path }: LayoutProps<'explanation'>) 
     [t('shareLabel'), isPart(line) ? t('days', { days: number(days ?? 0), whole: number(whole ?? 0) }) : ''],
     [t('calculation'), calculation(line)],
     [t('rhythm'), rhythm(line)],
+    ...reasonWords(line.reasons).map(({ kind, text }) => [t(`reasons.${kind}`), text] as const),
     [t('individual'), individualPrice === null ? '' : money(individualPrice)],
     [t('product'), product ?? ''],
     [t('contract'), contract ?? ''],
@@ -30,7 +33,7 @@ export function ExplanationLayout({ layout, path }: LayoutProps<'explanation'>) 
     <Section title={layout.title ?? label}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { reasonsOf, type Reasons } from './reasons.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 /** A line of a bill, from a draft or from a receipt item. Money in euro; `unit` and `amount` are on the basis of the bill. */
@@ -22,6 +23,8 @@ export type BillLine = {
   readonly corrects: string | null
   readonly rhythm: string | null
   readonly individualPrice: number | null
+  /** How the amount came about, as it was when the bill was made. */
+  readonly reasons: Reasons
 }
 
 /** Returns the lines of a draft, which are records of a JSON attribute. Anything else has no lines. */
@@ -32,7 +35,7 @@ export function linesOfJson(value: unknown): readonly BillLine[] {
     kind: textAt(record, 'kind') ?? '',
     text: textAt(record, 'text') ?? '',
     contract: textAt(record, 'contract'),
-    product: null,
+    product: textAt(record, 'product'),
     from: textAt(record, 'from'),
     to: textAt(record, 'to'),
     days: numberAt(record, 'days'),
@@ -43,8 +46,9 @@ export function linesOfJson(value: unknown): readonly BillLine[] {
     rate: numberAt(record, 'rate'),
     amount: numberAt(record, 'amount') ?? 0,
     corrects: textAt(record, 'correctedReceipt'),
-    rhythm: null,
-    individualPrice: null,
+    rhythm: textAt(valueAt(record, 'explanation'), 'rhythm'),
+    individualPrice: numberAt(valueAt(record, 'explanation'), 'individualPrice'),
+    reasons: reasonsOf(valueAt(record, 'explanation')),
   }))
 }
 
@@ -73,6 +77,7 @@ export function lineOfItem(item: TwinJson, key: string): BillLine {
     corrects: textAt(explanation, 'correctedReceipt'),
     rhythm: textAt(explanation, 'rhythm'),
     individualPrice: numberAt(explanation, 'individualPrice'),
+    reasons: reasonsOf(explanation),
   }
 }
 

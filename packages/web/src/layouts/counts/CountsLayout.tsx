@@ -16,7 +16,9 @@ import { useText } from '../../i18n/use-text.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { Section } from '../Section.tsx'
 import type { FindingCount } from './count-values.ts'
-import { findingsAt, numberAt, totalsAt } from './count-values.ts'
+import { comparedAt, findingsAt, numberAt, totalsAt } from './count-values.ts'
+import { Compared } from './Compared.tsx'
+import { useMoney } from './use-money.ts'
 import styles from './CountsLayout.module.css'
 
 addTexts(billTexts)
@@ -36,6 +38,9 @@ export function CountsLayout({ layout, path }: LayoutProps<'counts'>) {
       <Tiles counts={counts} value={value} id={id} />
       <Findings counts={counts} value={value} id={id} />
       <Before counts={counts} value={value} />
+      {counts.compared?.map(({ key, label }) => (
+        <Compared key={key} label={label} rows={comparedAt(value, key)} />
+      ))}
     </Section>
   )
 }
@@ -149,9 +154,4 @@ function ToList({ counts, id, filter, isOpen, className, children }: ToListProps
       {children}
     </Link>
   )
-}
-
-function useMoney(): (amount: number) => string {
-  const { language } = useLocale()
-  return (amount) => printNumber(amount, { dataType: 'double', unit: 'currency' }, language)
 }

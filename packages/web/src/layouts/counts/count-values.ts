@@ -21,6 +21,31 @@ export function findingsAt(value: unknown, key: string): readonly FindingCount[]
   return Array.isArray(found) ? found.filter(isFinding) : []
 }
 
+/** A sum beside that of the run before, if there is one. */
+export type ComparedSum = {
+  readonly key: string
+  readonly de: string
+  readonly en: string
+  readonly gross: number
+  readonly last?: number
+}
+
+/** Returns the compared sums at a key of a JSON object. */
+export function comparedAt(value: unknown, key: string): readonly ComparedSum[] {
+  const found = at(value, key)
+  return Array.isArray(found) ? found.filter(isCompared) : []
+}
+
+function isCompared(value: unknown): value is ComparedSum {
+  const texts = [at(value, 'key'), at(value, 'de'), at(value, 'en')]
+  const last = at(value, 'last')
+  return (
+    texts.every((each) => typeof each === 'string') &&
+    typeof at(value, 'gross') === 'number' &&
+    ['number', 'undefined'].includes(typeof last)
+  )
+}
+
 /** Returns the totals at a key of a JSON object. */
 export function totalsAt(value: unknown, key: string): Totals | undefined {
   const found = at(value, key)

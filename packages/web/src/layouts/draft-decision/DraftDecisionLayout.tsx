@@ -4,7 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../data/billing/decide-drafts.ts'
-import { decideDrafts, decisionKeys, estimateKey, estimateReadings } from '../../data/billing/decide-drafts.ts'
+import {
+  decideDrafts,
+  decisionKeys,
+  estimateKey,
+  estimateReadings,
+  recalculateDrafts,
+  recalculateKey,
+} from '../../data/billing/decide-drafts.ts'
 import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { CallError, callForFile } from '../../data/call.ts'
 import { saveFile } from '../../data/export/save-file.ts'
@@ -35,7 +42,7 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
   const isEstimable = useRecord(({ record }) => record && valueAt(record, path, estimableName)) === true
   const mayDecide = useTwinRight('billingRun', 'execute') === true
   const { isTop, previous, next, show } = usePaging(id)
-  const { decide, estimate, open, said, reason, setReason } = useDecision(id)
+  const { decide, estimate, recalculate, open, said, reason, setReason } = useDecision(id)
   const mayEstimate = isOpen && mayDecide && isEstimable
   const offered = isOpen && mayDecide && !isBlocked ? decisions.filter((each) => each !== decision) : []
 
@@ -44,6 +51,7 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
     const chosen = offered.find((each) => decisionKeys[each] === event.key.toUpperCase())
     if (chosen) return void decide(chosen)
     if (mayEstimate && event.key.toUpperCase() === estimateKey) return void estimate()
+    if (isOpen && mayDecide && event.key.toUpperCase() === recalculateKey) return void recalculate()
     if (event.key === 'ArrowRight' && next !== undefined) show(next)
     if (event.key === 'ArrowLeft' && previous !== undefined) show(previous)
   })
@@ -94,6 +102,15 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
+        {isOpen && mayDecide && (
+          <Button
+            variant={isBlocked && !mayEstimate ? 'filled' : 'default'}
+            aria-keyshortcuts={recalculateKey}
+            onClick={() => void recalculate()}
+          >
+            {t('recalculate')}
+          </Button>
+        )}
         {isOpen && (
           <Button variant="default" leftSection={<IconFileText size={16} stroke={1.5} />} onClick={() => void open()}>
             {t('openFile')}
@@ -109,6 +126,7 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
       </p>
       {offered.length > 0 && <p className={styles.keys}>{t('keys')}</p>}
       {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
+      {isOpen && mayDecide && <p className={styles.keys}>{t('keysRecalculate')}</p>}
     </section>
   )
 }
@@ -147,13 +165,20 @@ function useDecision(id: string) {
       const { readings } = await estimateReadings(tenant, [id])
       return readings === 0 ? t('notEstimated') : t('estimated', { count: readings })
     })
+  const recalculate = (): Promise<void> =>
+    ask(async () => {
+      const { drafts, blocked, left } = await recalculateDrafts(tenant, [id])
+      if (left > 0) return t('notRecalculated')
+      if (drafts === 0) return t('nothingLeft')
+      return t(blocked > 0 ? 'stillBlocked' : 'recalculated')
+    })
   /** Downloads the bill as it would be printed. */
   const open = (): Promise<void> =>
     ask(async () => {
       saveFile(await callForFile('GET /api/billing/drafts/file/{id}', { tenant, params: { id } }))
       return ''
     })
-  return { decide, estimate, open, said, reason, setReason }
+  return { decide, estimate, recalculate, open, said, reason, setReason }
 }
 
 /** True for a key that belongs to the element with the focus: text in an input, arrows on a tab. */

@@ -41,8 +41,8 @@ export const billingRuns: HelpPage = {
             en: 'Look at the draft bills: first at what blocks the approval, then at the other findings. Mend causes, accept, or put aside. “Draft as PDF” shows the bill as it would be printed.',
           },
           {
-            de: 'Nach Änderungen noch einmal „Bewertet“ wählen: Der Lauf rechnet neu.',
-            en: 'After changes choose “Rated” once more: the run calculates anew.',
+            de: 'Nach Änderungen „Neu berechnen“ am Entwurf wählen, in der Liste auch für viele zugleich: Nur diese Verträge werden neu gerechnet, alle anderen Entscheidungen bleiben. „Bewertet“ am Lauf rechnet alles neu.',
+            en: 'After changes choose “Calculate anew” at the draft, in the list also for many at once: only these contracts are calculated anew, and all other decisions stay. “Rated” at the run calculates everything anew.',
           },
           {
             de: 'Freigeben. Die Rechnungen bekommen ihre Nummern, in der Reihenfolge der Verträge und ohne Lücke.',
@@ -96,6 +96,10 @@ export const billingRuns: HelpPage = {
           {
             de: 'Entwürfe mit einem Befund, der die Freigabe verhindert: ohne Adresse, ohne Vertragsnehmer, mit einem Preis, der sich nicht rechnen lässt oder Tage doppelt zählt, mit Verbindungen ohne Zuordnung, oder angehalten. Auch was der Form der Rechnung fehlt, zählt dazu: die Gläubiger-ID einer Lastschrift, die USt-IdNr. bei Steuerschuldnerschaft des Empfängers, Telefon und E-Mail für eine XRechnung.',
             en: 'Drafts with a finding that blocks the approval: no address, no receiver, a price that cannot be calculated or counts days twice, calls that are charged to nobody, or on hold. So does what the form of the bill lacks: the creditor id for a debit, the VAT id under reverse charge, phone and mail for an XRechnung.',
+          },
+          {
+            de: 'Verträge, die sich nicht berechnen lassen: Ihr Entwurf nennt sie und hat keine Positionen. Der Lauf rechnet alle anderen.',
+            en: 'Contracts that cannot be calculated: their draft names them and has no lines. The run bills all others.',
           },
           {
             de: 'Entwürfe, deren Vertrag sich nach dem Rechnen geändert hat.',

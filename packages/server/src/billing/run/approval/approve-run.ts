@@ -5,7 +5,15 @@ import { v7 } from 'uuid'
 import { enqueue } from '../../../jobs/job.ts'
 import type { TypedJob } from '../../../jobs/typed-job.ts'
 import { apply } from '../../../store/apply/apply.ts'
-import { leaveOutDrafts, nextDrafts, settleDrafts, type DraftAt, type DraftOutcome, type DraftRow } from '../../../store/billing/drafts.ts'
+import {
+  draftSums,
+  leaveOutDrafts,
+  nextDrafts,
+  settleDrafts,
+  type DraftAt,
+  type DraftOutcome,
+  type DraftRow,
+} from '../../../store/billing/drafts.ts'
 import type { Booking } from '../../../payments/book/booking.ts'
 import { updateBalances } from '../../../payments/book/balances.ts'
 import { setOffCredit } from '../../../payments/book/set-off.ts'
@@ -18,6 +26,7 @@ import { receiptsByNumber } from '../../../store/billing/receipt-rows.ts'
 import { lockCalls } from '../../../store/calls/lock-calls.ts'
 import { lockContracts, lockRun, type RunRow } from '../../../store/billing/run-rows.ts'
 import type { Transaction } from '../../../store/db/database.ts'
+import { firstRow } from '../../../store/db/statement.ts'
 import { renderKind } from '../../../store/billing/job-kinds.ts'
 import { billingSetup } from '../../rows.ts'
 import { absorb, lockTakenUp } from '../../instalments/absorb.ts'
@@ -25,6 +34,7 @@ import { contractsOf, findReceipts, type Unchanged } from './find-receipts.ts'
 import type { ReceiptContent } from '../group.ts'
 import type { RunParts } from '../jobs.ts'
 import type { ChunkFacts } from '../read-chunk.ts'
+import { withChargedCalls } from '../price-origin.ts'
 import { receiptChanges } from '../receipt-changes.ts'
 import { runContext, type RunContext } from '../run-context.ts'
 import { runDays } from '../run-days.ts'
@@ -52,7 +62,7 @@ export async function approveRun(parts: RunParts, job: TypedJob<{ readonly run: 
         loop.goesOn = false
         return {}
       }
-      const before = receipts ?? (await readRunLog(transaction, job.tenant, run.run)).sums.approved
+      const before = receipts ?? firstRow(await transaction.run(draftSums(job.tenant, run.run))).approved
       const step = await approveStep(transaction, { ...context, max, after }, run)
       loop.goesOn = step.taken === max
       after = step.last
@@ -77,9 +87,10 @@ async function approveStep(transaction: Transaction, { max, after, ...context }:
 }
 
 /** Leaves out the drafts of a run (uuid) that are still open, notes the sums with the run, and has the files of its receipts made. */
-async function noteApproved(transaction: Transaction, { tenant, store, author }: RunContext, run: string): Promise<void> {
+async function noteApproved(transaction: Transaction, context: RunContext, run: string): Promise<void> {
+  const { tenant, store, author } = context
   await transaction.run(leaveOutDrafts(tenant, run))
-  const { sums, log } = await readRunLog(transaction, tenant, run)
+  const { sums, log } = await readRunLog(transaction, context, { run, of: 'approved' })
   const { approved, approvedGross } = sums
   const attributes = {
     'billingRun:receiptCount': approved,
@@ -103,7 +114,9 @@ export async function approveDrafts(
   await transaction.run(lockContracts(tenant, contractsOf(drafts)))
   const booking = { transaction, parts: store, author, today: clock.today }
   const reading = { tenant, store, clock, day, arrearsUntil: days.arrearsUntil, until: days.advanceUntil }
-  const found = await findReceipts(transaction, { ...reading, days }, drafts)
+  const found: Unchanged[] = []
+  for (const each of await findReceipts(transaction, { ...reading, days }, drafts))
+    found.push(each.same.length === 0 ? each : { ...each, facts: await withChargedCalls(transaction, reading, each.facts) })
   const approved = inOrder(await unpaid(booking, found), drafts)
   const numbers = await drawNumbers(transaction, approval, approved)
   const corrected = await correctedReceipts(transaction, tenant, approved)

@@ -2,9 +2,10 @@ import type { Run } from '@twinwerk/model/billing/bill'
 import type { DraftRow } from '../../../store/billing/drafts.ts'
 import type { Transaction } from '../../../store/db/database.ts'
 import { isBlocked, keptContent } from './draft-content.ts'
-import { groupsOf, type ReceiptContent } from '../group.ts'
+import { groupsOf, type Group, type ReceiptContent } from '../group.ts'
 import { proofs } from './proof.ts'
-import { readChunk, readChunkFacts, type ChunkFacts, type ChunkReading } from '../read-chunk.ts'
+import { byGroup } from '../by-group.ts'
+import { readChunkFacts, type ChunkFacts, type ChunkReading } from '../read-chunk.ts'
 
 /** Drafts whose receipts are as the drafts say, with the facts that they were compared with. */
 export type Unchanged = {
@@ -14,7 +15,8 @@ export type Unchanged = {
 
 /**
  * Finds the receipts of drafts whose contracts are locked. A draft whose proof is still that of the facts becomes what it keeps; the
- * contracts of all others are billed again, and a draft counts if its bill is still the same and nothing blocks it.
+ * contracts of all others are billed again, and a draft counts if its bill is still the same and nothing blocks it. One that
+ * cannot be calculated any more counts as changed.
  */
 export async function findReceipts(
   transaction: Transaction,
@@ -30,17 +32,19 @@ export async function findReceipts(
   const known = new Set(proven.map(({ draft }) => draft.id))
   const others = drafts.filter(({ id }) => !known.has(id))
   if (others.length === 0) return [{ facts, same: proven }]
-  const chunk = await readChunk(transaction, reading, contractsOf(others))
-  const groups = groupsOf(chunk, days).filter((group) => !isBlocked(group))
-  const current = new Map(groups.map((group) => [`${group.receiver} ${group.hash}`, group]))
-  const again = others.flatMap((draft) => {
+  const again = await byGroup(transaction, { reading, contracts: contractsOf(others) }, (chunk) => ({
+    facts: chunk,
+    same: sameIn(groupsOf(chunk, days), others),
+  }))
+  return [{ facts, same: proven }, ...again.done]
+}
+
+function sameIn(groups: readonly Group[], drafts: readonly DraftRow[]): Unchanged['same'] {
+  const current = new Map(groups.filter((group) => !isBlocked(group)).map((group) => [`${group.receiver} ${group.hash}`, group]))
+  return drafts.flatMap((draft) => {
     const group = current.get(`${draft.receiver} ${draft.hash}`)
     return group ? [{ draft, group }] : []
   })
-  return [
-    { facts, same: proven },
-    { facts: chunk, same: again },
-  ]
 }
 
 export function contractsOf(drafts: readonly DraftRow[]): readonly string[] {

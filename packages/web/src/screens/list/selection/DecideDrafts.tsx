@@ -4,7 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../data/billing/decide-drafts.ts'
-import { decideDrafts, decisionKeys, estimateKey, estimateReadings } from '../../../data/billing/decide-drafts.ts'
+import {
+  decideDrafts,
+  decisionKeys,
+  estimateKey,
+  estimateReadings,
+  recalculateDrafts,
+  recalculateKey,
+} from '../../../data/billing/decide-drafts.ts'
 import { rereadLists } from '../../../data/bulk/reread-lists.ts'
 import { CallError } from '../../../data/call.ts'
 import { panelsIn } from '../../../data/record/panel-address.ts'
@@ -48,6 +55,16 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
       const stored = t('estimated', { count: readings })
       return left === 0 ? stored : `${stored} · ${t('leftMany', { number: left })}`
     })
+  const recalculate = (): Promise<void> =>
+    ask(async () => {
+      const { drafts, blocked, left } = await recalculateDrafts(tenant, [...ids])
+      const parts = [
+        t('recalculatedMany', { number: drafts }),
+        blocked === 0 ? '' : t('blockedMany', { number: blocked }),
+        left === 0 ? '' : t('notRecalculatedMany', { number: left }),
+      ]
+      return parts.filter((part) => part !== '').join(' · ')
+    })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea, select') !== null
     // An open draft has the same keys.
@@ -55,6 +72,7 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
     const chosen = decisions.find((each) => decisionKeys[each] === event.key.toUpperCase())
     if (chosen) void decide(chosen)
     if (event.key.toUpperCase() === estimateKey) void estimate()
+    if (event.key.toUpperCase() === recalculateKey) void recalculate()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -81,6 +99,9 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
       ))}
       <Button size={size} variant="default" disabled={ids.size === 0} aria-keyshortcuts={estimateKey} onClick={() => void estimate()}>
         {t('estimate')}
+      </Button>
+      <Button size={size} variant="default" disabled={ids.size === 0} aria-keyshortcuts={recalculateKey} onClick={() => void recalculate()}>
+        {t('recalculate')}
       </Button>
     </>
   )

@@ -1,7 +1,9 @@
 import type { ExplainedItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
+import { textOf } from '../../../data/contracts/twin-parts.ts'
+import { reasonsOf } from '../../../layouts/bill/reasons.ts'
+import { useReasonWords } from '../../../layouts/bill/use-reason-words.ts'
 import { useWords } from '../parts/use-words.ts'
 import { unitOf } from './receipt-view.ts'
 import classes from '../parts/Portal.module.css'
@@ -12,13 +14,16 @@ type Props = { readonly item: ExplainedItem; readonly twin: TwinJson; readonly b
 export function ItemExplained({ item, twin, basis }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
-  const [component] = linked(twin, 'receiptItem:priceComponent')
+  const reasonWords = useReasonWords()
+  const reasons = reasonsOf(twin['receiptItem:explanation'])
+  // A condition is an expression for clerks.
+  const said = reasonWords(reasons).filter(({ kind }) => kind !== 'condition')
   const period = item.from === null ? '' : item.to === item.from ? words.day(item.from) : `${words.day(item.from)} – ${words.day(item.to)}`
   const quantity = words.value('receiptItem:quantity', item.quantity)
   const unit = unitOf(twin)
   const measured = 'known' in unit ? t(`unit.${unit.known}`, { count: item.quantity, quantity }) : `${quantity} ${unit.billed}`.trim()
   // Calls and what has steps have no one price of a minute or a kWh.
-  const hasPrice = textOf(twin, 'receiptItem:kind') !== 'calls' && linked(component, 'priceComponent:priceSteps').length < 2
+  const hasPrice = textOf(twin, 'receiptItem:kind') !== 'calls' && (reasons.steps?.bands.length ?? 0) < 2
   const reckoned = item.single === null ? '' : hasPrice ? t('reckoned', { quantity: measured, single: words.euro(item.single) }) : measured
   return (
     <li className={classes.item}>
@@ -31,20 +36,9 @@ export function ItemExplained({ item, twin, basis }: Props) {
             </span>
           )}
           {reckoned !== '' && <span className={classes.note}>{reckoned}</span>}
-          {linked(component, 'priceComponent:priceSteps').map((step) => (
-            <span key={step.id} className={classes.note}>
-              {t('step', {
-                from: words.value('priceStep:from', step['priceStep:from']),
-                price: words.euro(numberOf(step, 'priceStep:price')),
-              })}
-            </span>
-          ))}
-          {linked(component, 'priceComponent:priceTact').map((tact) => (
-            <span key={tact.id} className={classes.note}>
-              {t('tact', {
-                first: numberOf(tact, 'priceTact:initialSeconds') ?? 0,
-                following: numberOf(tact, 'priceTact:followingSeconds') ?? 0,
-              })}
+          {said.map(({ kind, text }) => (
+            <span key={`${kind} ${text}`} className={classes.note}>
+              {text}
             </span>
           ))}
           <span className={classes.note}>

@@ -6,7 +6,7 @@ import { paymentReads } from './payment-view.ts'
 const items = {
   $sort: [{ path: ['receiptItem:position'], order: 'asc' }],
   $limit: 200,
-  'receiptItem:priceComponent': { 'priceComponent:priceSteps': {}, 'priceComponent:priceTact': {} },
+  'receiptItem:priceComponent': { $mask: ['priceComponent:pricingType'] },
 }
 
 /** A correction or cancellation stands beside the receipt that it is about, and the other way round. */

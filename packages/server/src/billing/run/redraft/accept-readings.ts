@@ -1,21 +1,17 @@
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
-import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
-import { apply } from '../../store/apply/apply.ts'
-import { auditUser } from '../../store/audit/audit.ts'
-import { insertDrafts, runsOfDrafts, type DraftProposal } from '../../store/billing/drafts.ts'
-import { deleteDraftsOf, openDraftsOf, type OpenDraft } from '../../store/billing/energy/proposal-rows.ts'
-import { setupRows } from '../../store/billing/issued-rows.ts'
-import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
-import type { Transaction } from '../../store/db/database.ts'
-import { newLink, newTwin } from '../../store/write/new-changes.ts'
-import { billingSetup } from '../rows.ts'
-import { draftRows } from './draft-rows.ts'
-import { groupsOf } from './group.ts'
-import { completeCollective, readChunk } from './read-chunk.ts'
-import type { RunContext } from './run-context.ts'
-import { runDays } from './run-days.ts'
-import { readRunLog } from './run-log.ts'
+import { apply } from '../../../store/apply/apply.ts'
+import { auditUser } from '../../../store/audit/audit.ts'
+import { runsOfDrafts, type DraftProposal } from '../../../store/billing/drafts.ts'
+import { openDraftsOf, type FormerDraft } from '../../../store/billing/drafted/redraft-rows.ts'
+import { lockContracts, lockRun, type RunRow } from '../../../store/billing/run-rows.ts'
+import type { Transaction } from '../../../store/db/database.ts'
+import { newLink, newTwin } from '../../../store/write/new-changes.ts'
+import { noteSums } from '../note-sums.ts'
+import { completeCollective, readChunk } from '../read-chunk.ts'
+import { draftingOf } from './recalculate-drafts.ts'
+import { redraft } from './redraft.ts'
+import type { RunContext } from '../run-context.ts'
 
 export type AcceptedReadings = {
   /** The number of stored readings. */
@@ -48,7 +44,7 @@ export async function acceptReadings(transaction: Transaction, context: RunConte
   return { readings, left: ids.length - accepted }
 }
 
-type OfRun = { readonly run: RunRow; readonly drafts: readonly OpenDraft[] }
+type OfRun = { readonly run: RunRow; readonly drafts: readonly FormerDraft[] }
 
 async function acceptOfRun(transaction: Transaction, context: RunContext, { run, drafts }: OfRun) {
   const { tenant, store, author, clock } = context
@@ -57,10 +53,8 @@ async function acceptOfRun(transaction: Transaction, context: RunContext, { run,
   const named = [...new Set(proposing.flatMap(({ contracts }) => contracts))].toSorted()
   const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, named)
   await transaction.run(lockContracts(tenant, contracts))
-  const setup = billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0])
-  const days = runDays(run, setup, clock.today)
-  const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil: days.arrearsUntil, until: days.advanceUntil }
-  const chunk = await readChunk(transaction, reading, contracts)
+  const drafting = await draftingOf(transaction, context, run)
+  const chunk = await readChunk(transaction, drafting.reading, contracts)
   const current = new Set(
     chunk.billable.contracts.flatMap(({ readingProblems }) => readingProblems.flatMap(({ proposals = [] }) => proposals.map(keyOf))),
   )
@@ -69,20 +63,12 @@ async function acceptOfRun(transaction: Transaction, context: RunContext, { run,
   const stored = new Map(accepted.flatMap(proposalsOf).map((each) => [`${each.register} ${each.day}`, each]))
   const changes = [...stored.values()].flatMap((each) => readingChanges(each, clock.timeZone))
   await apply(transaction, store, { author, changes })
-  const now = await readChunk(transaction, reading, contracts)
-  const { rows: former } = await transaction.run(deleteDraftsOf(tenant, run.run, contracts))
-  // A draft that somebody has open keeps its address.
-  const addresses = Map.groupBy(former, (draft) => `${draft.number} ${draft.receiver}`)
-  const anew = draftRows(groupsOf(now, days), now, days).map((draft) => ({
-    ...draft,
-    id: addresses.get(`${draft.number} ${draft.receiver}`)?.shift()?.id ?? draft.id,
-  }))
-  if (anew.length > 0) await transaction.run(insertDrafts(tenant, run.run, anew))
-  await noteSums(transaction, context, run.run)
+  await redraft(transaction, { ...drafting, tenant, run: run.run, contracts })
+  await noteSums(transaction, context, { run: run.run })
   return { readings: stored.size, accepted: accepted.length }
 }
 
-function proposalsOf({ findings }: OpenDraft): readonly DraftProposal[] {
+function proposalsOf({ findings }: FormerDraft): readonly DraftProposal[] {
   return findings.flatMap(({ proposals = [] }) => proposals)
 }
 
@@ -99,14 +85,4 @@ function readingChanges({ register, day, value, method }: DraftProposal, zone: s
     'meterReading:estimatedBy': method,
   }
   return [newTwin(id, 'meterReading', values), newLink('meterRegister:meterReadings', register, id)]
-}
-
-async function noteSums(transaction: Transaction, { tenant, store, author }: RunContext, run: string): Promise<void> {
-  const { sums, log } = await readRunLog(transaction, tenant, run)
-  const attributes = {
-    'billingRun:receiptCount': sums.drafts,
-    'billingRun:sumGross': euroOfAmount(BigInt(sums.gross)),
-    'billingRun:log': log,
-  }
-  await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
 }
