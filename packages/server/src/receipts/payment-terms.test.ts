@@ -3,8 +3,12 @@ import { directDebit, personReceipt } from '../testing/receipts/sample-receipt.t
 import { debitDay } from './payment-terms.ts'
 
 const unannounced = {
-  ...{ kind: 'directDebit', iban: 'DE89370400440532013000', holder: 'Erika Krüger' },
-  ...{ mandateReference: 'M-100001-1', mandateSignedAt: '2025-02-27', scheme: 'core' },
+  kind: 'directDebit',
+  iban: 'DE89370400440532013000',
+  holder: 'Erika Krüger',
+  mandateReference: 'M-100001-1',
+  mandateSignedAt: '2025-02-27',
+  scheme: 'core',
 } as const
 const withPayment = (payment: typeof directDebit, date = personReceipt.date) => ({
   ...personReceipt,
