@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from './server.ts'
 import { serveWeb } from './static.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, 'public.html'), '<!doctype html><p>for everybody</p><script nonce="__NONCE__"></script>')
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
+  writeFileSync(join(folder, 'assets', 'a-1.js.gz'), gzipSync('export {}'))
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'embed.js'), ';')
   writeFileSync(join(folder, 'realtime.js'), ';')
@@ -117,6 +119,19 @@ test('hashed assets are kept for ever, other files are asked for again', async (
   expect(asset.body).toBe('export {}')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/icon.svg', 'image/*')).headers['cache-control']).toBe('public, max-age=0')
+})
+
+test('an asset is sent compressed to those who read it, and has one name', async () => {
+  const headers = { host: 'localhost:3000', accept: '*/*', 'accept-encoding': 'gzip' }
+  const asset = await server.fastify.inject({ url: '/assets/a-1.js', headers })
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'accept-encoding',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect(gunzipSync(asset.rawPayload).toString()).toBe('export {}')
+  for (const url of ['/assets/A-1.js', '/assets/a-1', '/assets/', '/assets', '/assets/a/a-1.js'])
+    expect((await get(url, '*/*')).statusCode, url).toBe(404)
 })
 
 test.each([

@@ -45,9 +45,11 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
   if (!existsSync(index)) return
   const shell = readFileSync(index, 'utf8')
   const publicShell = readFileSync(join(folder, 'public.html'), 'utf8')
+  const assets = join(folder, 'assets')
   await fastify.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
+    root: assets,
+    // Its own route lists the folder for each request, which took three quarters of the processor's time of a script.
+    serve: false,
     index: false,
     immutable: true,
     maxAge: '365d',
@@ -55,6 +57,11 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
     setHeaders: (reply, path) => {
       if (workerName.test(path)) void reply.header('content-security-policy', workerPolicy)
     },
+  })
+  const names = new Set(readdirSync(assets))
+  fastify.get<{ Params: { readonly file: string } }>('/assets/:file', async ({ params: { file } }, reply) => {
+    if (!names.has(file)) throw new AppError('NOT_FOUND')
+    return reply.sendFile(file)
   })
   for (const file of filesBesideShell(folder)) {
     fastify.get(`/${file}`, (_request, reply) => {
