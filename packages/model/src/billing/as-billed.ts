@@ -4,7 +4,7 @@ import { intersection } from './days.ts'
 import type { IssuedItem } from './difference.ts'
 import type { ContractFacts, Days, Element, OpenDays, Price, UsagePrice } from './facts.ts'
 import type { LineKind } from './line.ts'
-import { priceOfItem, termsOfPrice, termsOfUsage, usagePriceOfItem } from './price-terms.ts'
+import { isSamePrice, isSameUsagePrice, priceOfItem, usagePriceOfItem } from './price-terms.ts'
 
 /**
  * Returns the contract with each price as it was billed on the days of its standing items. The values of a price have no days: a change of
@@ -30,18 +30,17 @@ function elementAsBilled(element: Element, standing: readonly IssuedItem[]): Ele
 function pricesAsBilled(price: Price, items: readonly IssuedItem[]): readonly Price[] {
   const [first] = items
   if (price.pricingType === 'once') return [first ? priceOfItem(price, first) : price]
-  return versions(price, items, { of: priceOfItem, key: (each) => JSON.stringify(termsOfPrice(each)) })
+  return versions(price, items, { of: priceOfItem, isSame: isSamePrice })
 }
 
 function usageAsBilled(price: UsagePrice, items: readonly IssuedItem[]): readonly UsagePrice[] {
-  return versions(price, items, { of: usagePriceOfItem, key: (each) => JSON.stringify(termsOfUsage(each)) })
+  return versions(price, items, { of: usagePriceOfItem, isSame: isSameUsagePrice })
 }
 
-type Reading<T> = { of(price: T, item: IssuedItem): T; key(price: T): string }
+type Reading<T> = { of(price: T, item: IssuedItem): T; isSame(one: T, other: T): boolean }
 
 /** Cuts a price by days into versions. Days in a row with the same values are one version, so nothing is cut that was billed as one. */
-function versions<T extends OpenDays>(price: T, items: readonly IssuedItem[], { of, key }: Reading<T>): readonly T[] {
-  const own = key(price)
+function versions<T extends OpenDays>(price: T, items: readonly IssuedItem[], { of, isSame }: Reading<T>): readonly T[] {
   const billed: { readonly days: Days; readonly price: T }[] = []
   let next: DateText = price.from
   for (const item of items.toSorted((left, right) => (left.from < right.from ? -1 : 1))) {
@@ -50,12 +49,12 @@ function versions<T extends OpenDays>(price: T, items: readonly IssuedItem[], { 
     next = addDays(days.to, 1)
     billed.push({ days, price: of(price, item) })
   }
-  if (billed.every((each) => key(each.price) === own)) return [price]
+  if (billed.every((each) => isSame(each.price, price))) return [price]
   const cut: T[] = []
   const add = (version: T, from: DateText, to: DateText | null) => {
     if (to !== null && to < from) return
     const last = cut.at(-1)
-    if (last && key(last) === key(version)) cut.splice(-1, 1, { ...last, to })
+    if (last && isSame(last, version)) cut.splice(-1, 1, { ...last, to })
     else cut.push({ ...version, from, to })
   }
   let begin: DateText = price.from

@@ -2,7 +2,7 @@ import type { DateText } from '../calendar/date.ts'
 import type { Amount } from '../number/amount.ts'
 import { holdsOn } from './days.ts'
 import type { IssuedItem } from './difference.ts'
-import type { Element, Price } from './facts.ts'
+import type { Element, Framework, Price } from './facts.ts'
 
 /** The values of an element that have no days of their own. */
 export type UndatedValues = { readonly quantity: number; readonly individualPrice: Amount | null }
@@ -15,16 +15,21 @@ export type BilledValues = {
   on(day: DateText): UndatedValues
   /** Returns true or false for a day that was billed with or without the price, and undefined for a day that no receipt covers. */
   wasBilled(day: DateText): boolean | undefined
+  /** Returns a framework contract with the percentage that was billed by it for a day. */
+  frameworkOn(day: DateText, framework: Framework): Framework
 }
 
 /**
- * Finds how a price of an element was billed. A quantity, an individual price and the input of a condition have no days: a change of them
- * counts from the next unbilled period on. So billed days keep the values of their items. Days without an item of the price itself take the
- * values of its peers: prices that are due at the same time for the same periods.
+ * Finds how a price of an element was billed. A quantity, an individual price, a percentage and the input of a condition have no days: a
+ * change of them counts from the next unbilled period on. So billed days keep the values of their items. Days without an item of the price
+ * itself take the values of its peers: prices that are due at the same time for the same periods.
  */
 export function billedValues(element: Element, price: Price, standing: readonly IssuedItem[]): BilledValues {
-  const isOwn = (item: IssuedItem) => item.element === element.key && item.component === price.component && item.kind === price.pricingType
+  const isOf = ({ element: key, component }: IssuedItem) => key === element.key && component === price.component
+  const isOwn = (item: IssuedItem) => item.kind === price.pricingType && isOf(item)
   const own = standing.filter(isOwn)
+  const discounts = standing.filter((item) => item.kind === 'discount' && isOf(item))
+  const frameworks = new Map<string, Framework>()
   const peers = standing.filter((item) => item.kind === price.pricingType && !isOwn(item) && isPeer(price, item))
   const find = (items: readonly IssuedItem[], day: DateText) =>
     price.pricingType === 'once' ? items[0] : items.find((item) => holdsOn(item, day))
@@ -39,6 +44,16 @@ export function billedValues(element: Element, price: Price, standing: readonly 
     wasBilled: (day) => {
       if (find(own, day)) return true
       return peers.some((each) => holdsOn(each, day)) ? false : undefined
+    },
+    frameworkOn: (day, framework) => {
+      const item = discounts.find((each) => each.terms?.framework?.key === framework.key && holdsOn(each, day))
+      const percent = item?.terms?.framework?.percent ?? framework.percent
+      if (percent === framework.percent) return framework
+      // Days with one percentage have one framework, so that they stay one stretch.
+      const key = `${framework.key} ${framework.from} ${percent}`
+      const billed = frameworks.get(key) ?? { ...framework, percent }
+      frameworks.set(key, billed)
+      return billed
     },
   }
 }

@@ -93,7 +93,14 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
     ...(segment.individualPrice !== null && { individualPrice: segment.individualPrice }),
   }
   const discount = framework && kind === 'recurring' ? -percentInCents(amount, framework.percent) : 0n
-  return discount === 0n ? [line] : [line, { ...line, kind: 'discount', unit: discount, quantity: 1, amount: discount }]
+  return discount === 0n
+    ? [line]
+    : [line, { ...line, kind: 'discount', unit: discount, quantity: 1, amount: discount, terms: discountTerms(price, framework) }]
+}
+
+function discountTerms(price: Segment['price'], framework: Segment['framework']): PriceTerms {
+  const terms = termsOfPrice(price)
+  return framework ? { ...terms, framework: { key: framework.key, percent: framework.percent } } : terms
 }
 
 /** Returns the line of a charge. The amount is rounded to whole cents, and converted once if the receipt has the other basis. */

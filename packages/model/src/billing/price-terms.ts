@@ -13,6 +13,8 @@ export type PriceTerms = {
   readonly decimals: number
   /** ISO 8601. */
   readonly period: string
+  /** On a discount: the framework contract (uuid) and its percentage. */
+  readonly framework?: { readonly key: string; readonly percent: number }
 }
 
 export function termsOfPrice({ net, promotion, decimals, referencePeriod }: Price): PriceTerms {
@@ -33,6 +35,38 @@ export function termsOfUsage({ tariff, minimum, decimals, referencePeriod }: Usa
     decimals,
     period: referencePeriod,
   }
+}
+
+/** Returns true if two versions of a price charge the same. */
+export function isSamePrice(one: Price, other: Price): boolean {
+  return (
+    one === other ||
+    (one.net === other.net &&
+      one.decimals === other.decimals &&
+      one.referencePeriod === other.referencePeriod &&
+      one.promotion?.months === other.promotion?.months &&
+      one.promotion?.regularNet === other.promotion?.regularNet)
+  )
+}
+
+export function isSameUsagePrice(one: UsagePrice, other: UsagePrice): boolean {
+  return (
+    one === other ||
+    (one.minimum === other.minimum &&
+      one.decimals === other.decimals &&
+      one.referencePeriod === other.referencePeriod &&
+      isSameTariff(one.tariff, other.tariff))
+  )
+}
+
+function isSameTariff(one: UsagePrice['tariff'], other: UsagePrice['tariff']): boolean {
+  if (one.kind === 'single' || other.kind === 'single') return one.kind === 'single' && other.kind === 'single' && one.net === other.net
+  const { steps } = other
+  return (
+    one.kind === other.kind &&
+    one.steps.length === steps.length &&
+    one.steps.every(({ from, price }, index) => from === steps[index]?.from && price === steps[index].price)
+  )
 }
 
 /** Returns a price as an item was billed with it. Items of earlier releases tell it by their unit price. */

@@ -60,7 +60,8 @@ function stretches({ contract, element, price, billed }: Cut, days: Days, breaks
   for (const piece of pieces(days, breaks)) {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
     if (!receiver || settled.some((each) => holdsOn(each, piece.from))) continue
-    const framework = contract.frameworks.find((each) => holdsOn(each, piece.from))
+    const held = contract.frameworks.find((each) => holdsOn(each, piece.from))
+    const framework = held && billed.frameworkOn(piece.from, held)
     const { quantity, individualPrice } = billed.on(piece.from)
     const unitNet = unitNetOn({ ...element, individualPrice }, price, piece.from)
     const next = { ...piece, unitNet, quantity, individualPrice, receiver, framework }

@@ -128,3 +128,16 @@ test.each([
     ])
   }
 })
+
+test('a percentage of a framework contract that is changed counts from the next unbilled month on', () => {
+  const contract = (percent: number) =>
+    contractOf([elementOf('2026-09-01', null, base)], { frameworks: [{ key: 'frame', from: '2026-01-01', to: null, percent }] })
+  const issued = issue(bill(contract(10), '2026-10-31'), 'R-1')
+  expect(short(bill(contract(20), '2026-11-30', { issued }))).toEqual([
+    ['recurring', 'base', '2026-11-01', 30],
+    ['discount', 'base', '2026-11-01', -6],
+  ])
+  const other = { ...contract(20), frameworks: [{ key: 'other', from: '2026-01-01', to: null, percent: 20 }] }
+  // Another framework contract is a change of days, which is retroactive.
+  expect(bill(other, '2026-10-31', { issued }).map(({ kind }) => kind)).toEqual(['correction', 'correction', 'discount', 'discount'])
+})

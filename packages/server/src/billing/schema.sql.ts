@@ -15,6 +15,8 @@ export const billingSchema: readonly SchemaEntry[] = [
   'alter table billing_draft add column if not exists content text',
   'alter table billing_draft add column if not exists proof text',
   'create index if not exists billing_draft_run on billing_draft (tenant_id, run_id, number, id)',
+  // The drafts ask for the calls of a contract's numbers that nobody is charged for. They are few among all calls.
+  `create index if not exists call_record_unassigned on call_record (tenant_id, number_id, begin) where state = 'unassigned' and number_id is not null`,
   ...tenantPolicy('billing_draft'),
   'grant delete on billing_draft to twinwerk_app',
   ...mappedView('billingDraft', {

@@ -1,11 +1,11 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
-import { productDetail } from '../product/layout.ts'
+import { meteredProductDetail } from '../product/layout.ts'
 
 export const productEnergyUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'productEnergy',
-  detail: productDetail(
+  detail: meteredProductDetail(
     grid({
       title: titles.technology,
       fields: [

@@ -25,22 +25,24 @@ const basics = grid({
   ],
 })
 
-const prices: Layout = {
+const priceFields = [
+  'priceComponent:name',
+  'priceComponent:nameEn',
+  'priceComponent:pricingType',
+  'priceComponent:billingType',
+  'priceComponent:singleprice',
+  'priceComponent:taxrate',
+  'priceComponent:billingreferenceperiod',
+  'priceComponent:hideInPricelist',
+] as const
+
+const pricesWith = (...more: readonly `priceComponent:${string}`[]): Layout => ({
   type: 'relationship',
   relation: 'product:priceComponents',
   variant: 'inline',
-  fields: own(
-    'priceComponent:name',
-    'priceComponent:nameEn',
-    'priceComponent:pricingType',
-    'priceComponent:billingType',
-    'priceComponent:singleprice',
-    'priceComponent:taxrate',
-    'priceComponent:billingreferenceperiod',
-    'priceComponent:hideInPricelist',
-  ),
+  fields: own(...priceFields, ...more),
   create: ['priceComponent'],
-}
+})
 
 const related: Layout = {
   type: 'grid',
@@ -56,6 +58,15 @@ const tags: Layout = { type: 'inlineSelect', shows: ['product:tags'] }
 
 /** Returns the panel of a product. `special` are the parts that the kind of product adds to the overview. */
 export function productDetail(...special: readonly Layout[]): Layout {
+  return panel(special, pricesWith())
+}
+
+/** Returns the panel of a product whose prices charge what meters measure. */
+export function meteredProductDetail(...special: readonly Layout[]): Layout {
+  return panel(special, pricesWith('priceComponent:unitCode', 'priceComponent:obis'))
+}
+
+function panel(special: readonly Layout[], prices: Layout): Layout {
   return {
     type: 'vertical',
     content: [

@@ -26,7 +26,7 @@ export async function unassignedCalls(transaction: Transaction, asked: Asked): P
     text: `select l.source_id as element, count(*)::int as count
       from unnest($2::uuid[], $3::date[]) as a(element, ended)
       join twin_link l on l.tenant_id = $1 and l.source_id = a.element and l.relationship = $4 and l.deleted_at is null
-      join call_record c on c.tenant_id = $1 and c.number_id = l.target_id and c.state = 'unassigned' and c.element_id is null
+      join call_record c on c.tenant_id = $1 and c.number_id = l.target_id and c.number_id is not null and c.state = 'unassigned'
         and c.begin >= l.valid_from and c.begin < l.valid_to and c.day between $5 and least($6::date, coalesce(a.ended, 'infinity'))
       where not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)
       group by l.source_id`,
