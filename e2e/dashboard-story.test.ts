@@ -73,6 +73,24 @@ test('a chart is read by arrows, followed by Enter and shown as a table by the k
   await page.context().close()
 })
 
+test('churn leads to the contracts with which customers left', async () => {
+  const page = await openPage(story.browser)
+  await openBoard(page, 'vorstand', 'management')
+  const chart = page.getByRole('figure', { name: 'Abwanderung' })
+  await chart
+    .getByRole('link', { name: /: [1-9]\d*(,\d)? %$/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Alle Verträge', level: 1 }).waitFor()
+  await page.getByText(/^1 Eintrag$|^\d Einträge$/).waitFor()
+  expect(await page.getByText(/^Nicht angewendet/).count()).toBe(0)
+  await page.getByRole('row').nth(1).click()
+  await page.getByRole('tab', { name: 'Vertragsdaten' }).click()
+  await page.getByText(/^Abgewandert am \d\d\.\d\d\.\d\d: /).waitFor()
+  await page.context().close()
+})
+
 test('a tile whose list is closed to the reader says so, and the others stand', async () => {
   const page = await openPage(story.browser)
   await openBoard(page, 'vorstand', 'billing')

@@ -27,6 +27,7 @@ const withoutList: Readonly<Record<string, string>> = {
 /** Attributes and relations that no screen shows in a field of their own, each with the reason. */
 const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
+  'contract:lineOfBusiness': 'the kind of the contract says it',
   'document:sha256': 'compared by machines',
   'imagedocument:marks': 'the editor of the picture draws them',
   'accountingExport:findingsEn': 'it stands in the place of the findings for who reads English',

@@ -3,6 +3,7 @@ import { maxClasses, maxTiles, tilesOf } from '@twinwerk/model/dashboard/dashboa
 import { tileMarks, tilePlaces } from '@twinwerk/model/dashboard/tile-marks'
 import { tileQuery } from '@twinwerk/model/dashboard/tile-query'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import { isValidFilter } from '@twinwerk/model/list/valid-filter'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { expect, test } from 'vitest'
@@ -28,6 +29,13 @@ test.each(all.map((tile) => [tile.name, tile] as const))('%s asks a query that t
   expect(() => parseQuery(registry, { query }, undefined)).not.toThrow()
   if (tile.form !== 'number') expect(tile.by ?? tile.over ?? tile.metric.classes).toBeDefined()
   expect(tile.metric.classes?.length ?? 0).toBeLessThanOrEqual(maxClasses)
+})
+
+test.each(all.map((tile) => [tile.name, tile] as const))('the list of %s applies the filter of each mark', (_, tile) => {
+  const groups = tile.by ? [{ by: [...(tile.over ? ['2026-11'] : []), null], values: { records: 1 } }] : []
+  const marks = tileMarks(registry, tile, { groups, ...clock })
+  expect(marks.length).toBeGreaterThan(0)
+  for (const { where } of marks) if (where) expect(isValidFilter(registry, listOf(tile).type, where), JSON.stringify(where)).toBe(true)
 })
 
 test('names of tiles and metrics are unique, boards are small, and home pages have numbers alone', () => {

@@ -7,9 +7,12 @@ export const dashboards: readonly Dashboard[] = [
     name: 'management',
     title: { de: 'Geschäft', en: 'Business' },
     sections: [
-      { tiles: [tiles.customers, tiles.telecom, tiles.revenueNow, tiles.openAmount] },
+      { tiles: [tiles.customers, tiles.churnNow, tiles.revenueNow, tiles.openAmount] },
       { tiles: [tiles.openFaults, tiles.openCases, tiles.orderableHomes, tiles.caseTime] },
-      { title: { de: 'Verträge', en: 'Contracts' }, tiles: [tiles.newContracts, tiles.endedContracts, tiles.contractsOverTime] },
+      {
+        title: { de: 'Verträge', en: 'Contracts' },
+        tiles: [tiles.newContracts, tiles.endedContracts, tiles.churn, tiles.contractsOverTime],
+      },
       { title: { de: 'Geld', en: 'Money' }, tiles: [tiles.revenue, tiles.openByDue] },
     ],
   },
@@ -61,7 +64,7 @@ export const dashboards: readonly Dashboard[] = [
 export const homeTiles: Readonly<Record<string, readonly Tile[]>> = {
   management: [
     tiles.customers,
-    tiles.newThisMonth,
+    tiles.churnNow,
     tiles.revenueNow,
     tiles.openAmount,
     tiles.openFaults,

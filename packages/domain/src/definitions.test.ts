@@ -1,4 +1,7 @@
+import { calculationsIn } from '@twinwerk/model/calculation/calculations'
 import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
+import { isClocked } from '@twinwerk/model/calculation/formula'
+import { mayUseClock } from '@twinwerk/model/calculation/may-use-clock'
 import { isClockDefault, isLabelDefault } from '@twinwerk/model/definition/default-value'
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
@@ -163,6 +166,12 @@ describe('validations', () => {
       }
     }
   })
+})
+
+test('the text of a calculation says if it is by the clock', () => {
+  const calculations = calculationsIn(registry)
+  expect(calculations.filter((each) => mayUseClock(each.calculation) !== isClocked(each))).toEqual([])
+  expect(calculations.some(isClocked)).toBe(true)
 })
 
 test('calculations can be put in force', () => {

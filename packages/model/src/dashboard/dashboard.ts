@@ -35,6 +35,8 @@ export type Metric = {
   readonly time?: Systematics
   /** The metric counts what is valid on a day. */
   readonly stock?: Validity
+  /** The value is the number of records as a percentage of those that were valid on the first day of the period. Needs `time`. */
+  readonly against?: Validity
   /** The value is worked out for each class, in the place of groups and of a time axis. */
   readonly classes?: readonly MetricClass[]
   readonly unit?: MetricUnit

@@ -34,15 +34,14 @@ export type TilePlace = { readonly at: string; readonly key: string; readonly da
 
 const maxUnits = 60
 
+/** The groups of a tile (`tileQuery`), and those of the stock against which it counts (`againstQuery`). */
+export type TileGroups = { readonly groups: readonly GroupJson[]; readonly against?: readonly GroupJson[] }
+
 /**
  * Returns the marks of a tile, in the order of its groups. Units of the time axis without records have a mark of their own: nothing for a
  * count or a sum, and an absent value for the others.
  */
-export function tileMarks(
-  registry: Registry,
-  tile: Tile,
-  { groups, ...clock }: TileClock & { readonly groups: readonly GroupJson[] },
-): readonly TileMark[] {
+export function tileMarks(registry: Registry, tile: Tile, { groups, against, ...clock }: TileClock & TileGroups): readonly TileMark[] {
   if (tile.metric.classes)
     return tile.metric.classes.map((_, index) => classMark(registry, tile, { index, values: groups[0]?.values ?? {}, ...clock }))
   const axis = tilePlaces(tile, clock)
@@ -59,13 +58,14 @@ export function tileMarks(
       group: tile.by && group.rest === undefined ? valueOf(group.by.at(-1)) : undefined,
       ...(tile.by && title !== undefined && { title }),
       rest: group.rest,
-      ...numbersOf(tile, group),
+      ...numbersOf(tile, group, group.rest === undefined ? stockAt(against, days, tile.by && group.by.at(-1)) : 0),
       where: isSaid ? allOf([base(tile), placeFilter(registry, tile, { days, ...clock }), grouping]) : undefined,
     }
   })
-  if (!axis) return marks.length > 0 || tile.by ? marks : [emptyMark(registry, tile, { at: undefined, days: tile.within, ...clock })]
+  if (!axis)
+    return marks.length > 0 || tile.by ? marks : [emptyMark(registry, tile, { at: undefined, days: tile.within, against, ...clock })]
   const missing = axis.filter(({ at }) => !marks.some((mark) => mark.at === at))
-  const filled = tile.by ? [] : missing.map(({ at, days }) => emptyMark(registry, tile, { at, days, ...clock }))
+  const filled = tile.by ? [] : missing.map(({ at, days }) => emptyMark(registry, tile, { at, days, against, ...clock }))
   return [...marks, ...filled].toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : Number(a.at !== b.at)))
 }
 
@@ -88,9 +88,17 @@ export function tilePlaces({ metric, over, within }: Tile, { today }: TileClock)
 
 type Place = Pick<TileMark, 'at' | 'days'>
 
-function emptyMark(registry: Registry, tile: Tile, { at, days, ...clock }: Place & TileClock): TileMark {
+type Empty = Place & TileClock & { readonly against: TileGroups['against'] }
+
+function emptyMark(registry: Registry, tile: Tile, { at, days, against, ...clock }: Empty): TileMark {
   const where = allOf([base(tile), placeFilter(registry, tile, { days, ...clock })])
-  return { at, days, group: undefined, rest: undefined, ...numbersOf(tile, { by: [], values: {} }), where }
+  return { at, days, group: undefined, rest: undefined, ...numbersOf(tile, { by: [], values: {} }, stockAt(against, days)), where }
+}
+
+/** Returns the number of records that were valid on the first day of a mark, for a tile that counts against a stock. */
+function stockAt(against: TileGroups['against'], days: Days | undefined, group?: unknown): number {
+  const isSame = ({ by: [day, of] }: GroupJson) => day === days?.from && (group === undefined || valueOf(of) === valueOf(group))
+  return numberAt(against?.find(isSame)?.values[valueNames.records]) ?? 0
 }
 
 /** Returns the mark of a class. Its group is the place of the class. */
@@ -162,8 +170,9 @@ function isSingle(registry: Registry, path: readonly string[]): boolean {
 }
 
 /** Returns the value of a group and the number of its records. A share counts the records that pass. */
-function numbersOf({ metric }: Tile, { values }: GroupJson): { readonly value: number | null; readonly records: number } {
+function numbersOf({ metric }: Tile, { values }: GroupJson, stock = 0): { readonly value: number | null; readonly records: number } {
   const all = numberAt(values[valueNames.records]) ?? 0
+  if (metric.against) return { value: stock === 0 ? null : (all / stock) * 100, records: all }
   if (metric.share) {
     const passing = numberAt(values[valueNames.share]) ?? 0
     return { value: all === 0 ? null : (passing / all) * 100, records: passing }

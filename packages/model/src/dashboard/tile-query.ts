@@ -20,12 +20,36 @@ export const valueNames = { records: 'records', value: 'value', share: 'share' }
 /** Returns the query for the groups of a tile. Its records are those that the list shows for `recordsFilter` without predefined filters. */
 export function tileQuery(registry: Registry, tile: Tile, { list, root, ...clock }: TileSource & TileClock): RootQueryJson {
   const { metric } = tile
-  const filter = allOf([list.filter, recordsFilter(metric), overFilter(registry, tile, clock)])
+  const filter = allOf([recordsFilter(metric), overFilter(registry, tile, clock)])
+  return groupsQuery(metric, { list, root, filter, aggregate: aggregateOf(tile, clock) })
+}
+
+/**
+ * Returns the query for the stock against which a tile counts: on the first day of its period, or of each unit of its time axis. Returns
+ * undefined for a tile that counts against none.
+ */
+export function againstQuery(tile: Tile, { list, root, today }: TileSource & TileClock): RootQueryJson | undefined {
+  const { metric, by, over, within } = tile
+  const days = over ? axisDays(over, today) : within && { from: within.from, to: within.from }
+  if (!metric.against || !days) return undefined
+  const { begin, end } = metric.against
+  const aggregate: AggregateJson = {
+    by: by ? [by] : [],
+    values: { [valueNames.records]: { function: 'count' } },
+    stock: { begin: [begin], end: [end], unit: over?.unit ?? 'day', ...days, at: 'begin' },
+  }
+  return groupsQuery(metric, { list, root, filter: metric.filter, aggregate })
+}
+
+type Groups = TileSource & { readonly filter: FilterJson | undefined; readonly aggregate: AggregateJson }
+
+function groupsQuery({ search }: Metric, { list, root, filter: own, aggregate }: Groups): RootQueryJson {
+  const filter = allOf([list.filter, own])
   const query: ListQueryJson = {
     $typeExtends: list.typeExtends ?? [list.type],
     ...(filter && { $filter: filter }),
-    ...(metric.search !== undefined && { $search: metric.search, ...(list.search && { $searchIn: list.search }) }),
-    $aggregate: aggregateOf(tile, clock),
+    ...(search !== undefined && { $search: search, ...(list.search && { $searchIn: list.search }) }),
+    $aggregate: aggregate,
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { ...step, id: root }

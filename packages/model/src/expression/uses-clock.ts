@@ -1,5 +1,5 @@
 import type { Expression } from './ast.ts'
-import { clockFunctions } from './functions/clock.ts'
+import { clockFunctions } from './clock-functions.ts'
 import { partsOf } from './parts.ts'
 
 /** Returns true if the result of an expression depends on the time of its evaluation. */

@@ -15,6 +15,7 @@ const definitions: readonly TwinDefinition[] = [
     ...look,
     attributes: {
       price: { dataType: 'double', label: text('x') },
+      gross: { dataType: 'double', label: text('x'), calculation: { expression: 'price * 2' } },
       age: { dataType: 'integer', label: text('x'), calculation: { expression: 'daysBetween(today(), today())' } },
     },
     relationships: { buyer: { target: 'person', label: text('x'), min: 0, max: 1 } },
@@ -25,6 +26,7 @@ const price = ['order:price']
 
 const known = [
   { path: price, operator: 'gt', value: 1 },
+  { path: ['order:gross'], operator: 'between', value: [1, 2] },
   {
     and: [
       { path: price, operator: 'exists' },

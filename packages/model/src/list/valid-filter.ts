@@ -1,3 +1,4 @@
+import { mayUseClock } from '../calculation/may-use-clock.ts'
 import { isJsonObject, isList, isOneOf } from '../json/json-shape.ts'
 import type { Registry } from '../definition/registry.ts'
 import { attributePath, relationPath } from '../query/attribute-path.ts'
@@ -6,7 +7,7 @@ import type { FilterJson } from '../query/query-json.ts'
 
 /**
  * Returns true if a value, such as one from the address bar, is a filter over fields of the type. The operators must fit these fields.
- * The server validates the values to compare with. This function is for the browser, which loads no parser of expressions for filters.
+ * Calculations by the clock have no stored value to compare. The server validates the values to compare with. This function is for the browser, which loads no parser of expressions for filters.
  */
 export function isValidFilter(registry: Registry, type: string, json: unknown): json is FilterJson {
   if (!isJsonObject(json)) return false
@@ -17,7 +18,7 @@ export function isValidFilter(registry: Registry, type: string, json: unknown): 
   const { path, operator, value } = json
   const found = attributePath(registry, type, path)
   if (!found && !relationPath(registry, type, path)) return false
-  if (found?.attribute.calculation) return false
+  if (found?.attribute.calculation && mayUseClock(found.attribute.calculation)) return false
   const operators = found ? operatorsFor(found.attribute.dataType) : relationOperators
   if (!isOneOf(operators, operator)) return false
   if (operator === 'exists' || operator === 'notExists') return value === undefined

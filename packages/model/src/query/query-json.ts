@@ -147,7 +147,8 @@ export type AggregateValueJson = {
 /**
  * The first term of the groups: the last day of each unit from `from` to `to`, and `to` itself as the last one. A twin is in the group of a
  * day on which it is valid: its begin is on or before the day, and its end is absent, or on or after the day. Instants are
- * compared with the end of the day in the tenant's time zone. Days without twins have no group.
+ * compared with the end of the day in the tenant's time zone. Days without twins have no group. With `at: 'begin'`, the days are the first
+ * ones of the units instead, beginning with `from`.
  */
 export type StockJson = {
   readonly begin: readonly Systematics[]
@@ -155,6 +156,7 @@ export type StockJson = {
   readonly unit: DayUnit
   readonly from: string
   readonly to: string
+  readonly at?: 'begin' | 'end'
 }
 
 /**

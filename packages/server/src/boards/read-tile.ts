@@ -5,12 +5,13 @@ import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import { goneField } from '@twinwerk/model/dashboard/gone-field'
 import { isComparable, narrowTile, withinPeriod } from '@twinwerk/model/dashboard/narrow-tile'
 import { rowColumns, rowsQuery } from '@twinwerk/model/dashboard/rows-query'
+import type { TileGroups, TileMark } from '@twinwerk/model/dashboard/tile-marks'
 import { tileMarks, tilePlaces } from '@twinwerk/model/dashboard/tile-marks'
-import { tileQuery } from '@twinwerk/model/dashboard/tile-query'
+import { againstQuery, tileQuery } from '@twinwerk/model/dashboard/tile-query'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
-import type { FilterJson, GroupJson, QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
+import type { FilterJson, GroupJson, QueryRequest, QueryResult, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { Caller } from '../access/caller.ts'
 import { routesFor } from '../content/navigation.ts'
 import { visibleColumns } from '../content/visible-list.ts'
@@ -51,32 +52,38 @@ export async function readTile(
   const { tile, unreached } = narrowTile(registry, whole, { type: list.type, ...narrowing })
   const clock = { today: parts.clockOf(caller.timeZone).today, timeZone: caller.timeZone }
   const reading = { caller, root: route.root, list }
-  const groups = await groupsOf(parts, tile, reading)
-  if (!groups) return { tile: name, problem: 'many' }
-  const marks = tileMarks(registry, tile, { groups, ...clock })
+  const marks = await marksOf(parts, tile, reading)
+  if (!marks) return { tile: name, problem: 'many' }
   const places = tilePlaces(tile, clock)
   const isNarrowed = narrowing.days !== undefined || narrowing.filters.length > 0
   const compared = before && isComparable(tile) ? withinPeriod(tile, before) : undefined
-  const found = compared && ((await groupsOf(parts, compared, reading)) ?? [])
+  const found = compared && (await marksOf(parts, compared, reading))
   return {
     tile: name,
     marks,
     ...(places && { places }),
     ...(isNarrowed && { as: tile }),
     ...(unreached.length > 0 && { unreached }),
-    ...(before &&
-      compared &&
-      found && { before: { days: before, value: tileMarks(registry, compared, { groups: found, ...clock })[0]?.value ?? null } }),
+    ...(before && compared && { before: { days: before, value: found?.[0]?.value ?? null } }),
     ...(tile.form === 'list' && (await rowsOf(parts, { tile, where: marks.at(-1)?.where }, reading))),
   }
 }
 
-/** Returns the groups of a tile. Returns undefined for more of them than an answer has. */
-async function groupsOf(parts: BoardParts, tile: Tile, reading: Reading): Promise<readonly GroupJson[] | undefined> {
-  const { registry } = await parts.storeOf(reading.caller.tenant)
-  const { list, root, caller } = reading
-  const { today } = parts.clockOf(caller.timeZone)
-  const query = tileQuery(registry, tile, { list, root, today, timeZone: caller.timeZone })
+/** Returns the marks of a tile. Returns undefined for more groups than an answer has. */
+async function marksOf(parts: BoardParts, tile: Tile, reading: Reading): Promise<readonly TileMark[] | undefined> {
+  const { caller } = reading
+  const { registry } = await parts.storeOf(caller.tenant)
+  const clock = { today: parts.clockOf(caller.timeZone).today, timeZone: caller.timeZone }
+  const stock = againstQuery(tile, { ...reading, ...clock })
+  const groups = await groupsOf(parts, tileQuery(registry, tile, { ...reading, ...clock }), reading)
+  const against = stock && (await groupsOf(parts, stock, reading))
+  if (!groups || (stock && !against)) return undefined
+  const found: TileGroups = { groups, ...(against && { against }) }
+  return tileMarks(registry, tile, { ...found, ...clock })
+}
+
+/** Returns the groups of a query. Returns undefined for more of them than an answer has. */
+async function groupsOf(parts: BoardParts, query: RootQueryJson, { list, caller }: Reading): Promise<readonly GroupJson[] | undefined> {
   const answer = await runInTurn(parts, { query, $withStaticEntity: true }, caller)
   if (answer.pages[list.relation]?.more) return undefined
   const found: unknown = answer.results[0]?.[list.relation]

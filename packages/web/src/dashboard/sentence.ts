@@ -16,6 +16,6 @@ export function chartSentence(
   if (!most || !first || !last || (total === 0 && most.value === 0)) return t('nothing', { title })
   const words = { title, most: most.label, value: print(most.value), first: first.label, last: last.label }
   if (!over) return t('sentenceGroups', { ...words, count: places })
-  const adds = metric.time !== undefined && !metric.share && (!metric.value || metric.value.function === 'sum')
+  const adds = metric.time !== undefined && !metric.share && !metric.against && (!metric.value || metric.value.function === 'sum')
   return adds ? t('sentenceTime', { ...words, total: print(total) }) : t('sentenceLevel', { ...words, now: print(last.value) })
 }

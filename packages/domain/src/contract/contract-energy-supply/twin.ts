@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { lineOfBusiness } from '../contract/churn.ts'
 import { isNotNegative } from '../../shared/rules.ts'
 
 export const contractEnergySupply: TwinDefinition = {
@@ -8,6 +9,7 @@ export const contractEnergySupply: TwinDefinition = {
   plural: { de: 'Energielieferverträge', en: 'Energy supply contracts' },
   icon: 'bolt',
   hue: 50,
+  calculates: lineOfBusiness('energy'),
   attributes: {
     annualConsumption: {
       dataType: 'integer',

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { lineOfBusiness } from '../contract/churn.ts'
 import { callDataRecordValues, ipTypeValues } from '../../shared/enums.ts'
 import { isNotNegative } from '../../shared/rules.ts'
 import { usersInformedOn } from '../../shared/users-informed.ts'
@@ -10,6 +11,7 @@ export const contractTelecom: TwinDefinition = {
   plural: { de: 'Telekommunikationsverträge', en: 'Telecom contracts' },
   icon: 'router',
   hue: 215,
+  calculates: lineOfBusiness('telecom'),
   attributes: {
     download: {
       dataType: 'long',

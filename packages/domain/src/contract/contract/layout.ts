@@ -37,6 +37,20 @@ const term = grid({
   ],
 })
 
+const churned: Layout = {
+  type: 'sentence',
+  shows: ['contract:churnedOn'],
+  sentences: [
+    {
+      when: 'contract:churnedOn',
+      text: {
+        de: 'Abgewandert am {churnedOn}: Um diesen Tag beginnt der Kunde keinen neuen Vertrag dieses Geschäftsfelds.',
+        en: 'Churned on {churnedOn}: the customer begins no new contract of this line of business around that day.',
+      },
+    },
+  ],
+}
+
 const addresses: Layout = {
   type: 'grid',
   title: titles.addresses,
@@ -166,7 +180,7 @@ export function customerContractDetail(overview: OverviewOfKind, ...ofKind: read
 }
 
 function contractForm(ofKind: readonly Layout[]): Layout {
-  return { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] }
+  return { type: 'vertical', content: [parties, term, churned, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] }
 }
 
 function contractPanel(first: readonly { readonly title: Text; readonly content: Layout }[]): Layout {

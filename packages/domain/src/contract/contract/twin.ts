@@ -157,6 +157,27 @@ export const contract: TwinDefinition = {
       help: { de: 'Der Vertrag hat begonnen und ist nicht beendet.', en: 'The contract has begun and has not ended.' },
       calculation: { expression: 'contractBegin <= today() and (contractEnd = null or contractEnd >= today())' },
     },
+    lineOfBusiness: {
+      dataType: 'enum',
+      label: { de: 'Geschäftsfeld', en: 'Line of business' },
+      help: { de: 'Folgt aus der Art des Vertrags.', en: 'Follows from the kind of contract.' },
+      enumValues: [
+        { name: 'telecom', label: { de: 'Telekommunikation', en: 'Telecom' } },
+        { name: 'energy', label: { de: 'Energie', en: 'Energy' } },
+      ],
+      // Contracts with customers override both calculations.
+      calculation: { expression: 'null' },
+    },
+    churnedOn: {
+      dataType: 'date',
+      label: { de: 'Abgewandert am', en: 'Churned on' },
+      help: {
+        de: 'Das Vertragsende, wenn der Kunde in den 30 Tagen davor und danach keinen neuen Vertrag desselben Geschäftsfelds beginnt.',
+        en: 'The end of the contract if the customer begins no new one of the same line of business within 30 days before or after it.',
+      },
+      sortable: true,
+      calculation: { expression: 'null' },
+    },
     noticeText: { dataType: 'string', label: { de: 'Bemerkung', en: 'Remark' }, searchable: true },
   },
   relationships: {

@@ -45,6 +45,21 @@ export const newContracts: Metric = {
   good: 'up',
 }
 
+export const churn: Metric = {
+  name: 'churn',
+  label: { de: 'Abwanderung', en: 'Churn' },
+  about: {
+    de: 'Verträge, mit denen ein Kunde gegangen ist, im Verhältnis zu den Verträgen am Anfang des Zeitraums. Beginnt der Kunde in den 30 Tagen davor oder danach einen neuen Vertrag desselben Geschäftsfelds, zählt er nicht.',
+    en: 'Contracts with which a customer left, as a share of the contracts at the start of the period. A customer who begins a new contract of the same line of business within 30 days before or after does not count.',
+  },
+  list: 'contracts/all',
+  filter: { path: ['contract:lineOfBusiness'], operator: 'exists' },
+  time: 'contract:churnedOn',
+  against: running,
+  unit: 'percent',
+  good: 'down',
+}
+
 export const endedContracts: Metric = {
   name: 'endedContracts',
   label: { de: 'Beendete Verträge', en: 'Ended contracts' },

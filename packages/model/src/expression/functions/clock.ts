@@ -6,9 +6,6 @@ import { fail } from '../value.ts'
 import { inCalendar, utcText } from './date.ts'
 import { define } from './define.ts'
 
-/** The names of the functions whose result depends on the time or on the time zone. */
-export const clockFunctions: ReadonlySet<string> = new Set(['today', 'now', 'dayOf', 'wallMinutesBetween'])
-
 /** today(): the current day in the tenant's zone. */
 export const today = define([], ({ clock }) => clock?.today ?? fail('there is no clock here'))
 

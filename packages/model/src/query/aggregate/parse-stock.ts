@@ -14,9 +14,10 @@ const maxPoints = 60
 
 /** Parses `stock`. Throws QUERY_INVALID with the path of the error, and BUDGET_EXCEEDED for too many days. */
 export function parseStock(registry: Registry, { json, type, path }: TermInput): Stock {
-  const { begin, end, unit, from, to, ...rest } = objectAt(json, path)
+  const { begin, end, unit, from, to, at = 'end', ...rest } = objectAt(json, path)
   assertNoMore(rest, path)
   if (!isOneOf(dayUnits, unit)) throw invalid([...path, 'unit'], `unit is one of ${dayUnits.join(', ')}`)
+  if (at !== 'begin' && at !== 'end') throw invalid([...path, 'at'], 'at is begin or end')
   const first = dayAt(from, [...path, 'from'])
   const last = dayAt(to, [...path, 'to'])
   if (last < first) throw invalid([...path, 'to'], 'must not be before from')
@@ -25,7 +26,7 @@ export function parseStock(registry: Registry, { json, type, path }: TermInput):
   return {
     begin: ownTime(registry, { json: begin, type, path: [...path, 'begin'] }),
     end: ownTime(registry, { json: end, type, path: [...path, 'end'] }),
-    days: units.map((each) => each.to),
+    days: units.map((each) => (at === 'begin' ? each.from : each.to)),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { DashboardLine } from '@twinwerk/contract/data/dashboard'
+import type { Tile } from '@twinwerk/model/dashboard/dashboard'
 import { maxListRows, tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import type { TileMark } from '@twinwerk/model/dashboard/tile-marks'
 import { allOf } from '@twinwerk/model/dashboard/tile-query'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { expect } from 'vitest'
 import type { SignedIn } from '../running-app.ts'
 import type { Json } from '../store-fixture.ts'
@@ -39,6 +41,10 @@ export async function expectBoards(enter: (username: string) => Promise<{ me: Si
         await readBoard(me, { root, name: board, routes, input: { period, filters: [sinceEver], compare: 'before' } })
       const tiles = await readBoard(me, { root, name: board, routes })
       if (name === 'vorstand' && board === 'billing') expect(tiles['billingFindings']).toBe('right')
+      if (name === 'vorstand' && board === 'management') {
+        const churn = tiles['churn']
+        expect(typeof churn === 'object' && churn.some(({ value }) => value !== null && value > 0)).toBe(true)
+      }
       const told = Object.values(tiles).filter((marks) => typeof marks !== 'string' && marks.some(({ records }) => records > 0))
       if (board !== 'home') expect(told.length, `${name} ${board}`).toBeGreaterThan(0)
       expect(Object.values(tiles).filter((each) => each === 'failed' || each === 'slow')).toEqual([])
@@ -66,8 +72,9 @@ export async function readBoard(
     const route = routes.find(({ path }) => path === tile.metric.list)!
     for (const mark of marks) {
       const about = `${name} ${tile.name} ${mark.at} ${JSON.stringify(mark.group)}`
-      if (mark.where || mark.rest === undefined) expect(await countOf(me, root, { route, mark }), about).toBe(mark.records)
-      if (!tile.metric.value && !tile.metric.share) expect(mark.value, about).toBe(mark.records)
+      if (mark.where || mark.rest === undefined) expect(await countOf(me, root, { route, where: mark.where }), about).toBe(mark.records)
+      if (tile.metric.against) await expectPart(me, root, { route, tile, mark, about })
+      else if (!tile.metric.value && !tile.metric.share) expect(mark.value, about).toBe(mark.records)
     }
     if (tile.form === 'list') expect(line.rows?.length, `${name} ${tile.name}`).toBe(Math.min(tile.first ?? maxListRows, marks[0]!.records))
     else expect(line.rows).toBeUndefined()
@@ -75,6 +82,22 @@ export async function readBoard(
   })
   expect(results.length).toBe(tilesOf(head.dashboard).length)
   return Object.fromEntries(await Promise.all(read))
+}
+
+type Part = { readonly route: NavigationRoute; readonly tile: Tile; readonly mark: TileMark; readonly about: string }
+
+/** Expects that a mark tells its records as a part of those that were valid on its first day, as the list counts them. */
+async function expectPart(me: SignedIn, root: string, { route, tile: { metric }, mark, about }: Part): Promise<void> {
+  const { begin, end } = metric.against!
+  const day = mark.days!.from
+  const where = allOf([
+    metric.filter,
+    { path: [begin], operator: 'lte', value: day },
+    { path: [end], operator: 'gte', value: day, optional: true },
+  ])
+  const stock = await countOf(me, root, { route, where })
+  if (stock === 0) expect(mark.value, about).toBeNull()
+  else expect(mark.value, about).toBeCloseTo((mark.records / stock) * 100, 6)
 }
 
 async function linesOf(me: SignedIn, root: string, input: object): Promise<readonly DashboardLine[]> {
@@ -87,11 +110,13 @@ async function linesOf(me: SignedIn, root: string, input: object): Promise<reado
     .map((line) => JSON.parse(line) as DashboardLine)
 }
 
+type Counted = { readonly route: NavigationRoute; readonly where: FilterJson | undefined }
+
 /** Counts the records of a list with the filter of a mark and without the list's predefined filters, as the link of the mark opens it. */
-async function countOf(me: SignedIn, root: string, { route, mark }: { route: NavigationRoute; mark: TileMark }): Promise<number> {
+async function countOf(me: SignedIn, root: string, { route, where }: Counted): Promise<number> {
   if (route.screen.type !== 'list') throw new Error('the route is a list')
   const { relation, type, typeExtends, filter: own } = route.screen.list
-  const filter = allOf([own, mark.where])
+  const filter = allOf([own, where])
   const list: Json = { $typeExtends: typeExtends ?? [type], ...(filter && { $filter: filter }), $limit: 1, $count: true, $mask: [] }
   const { status, body } = await me.post('/api/data/query', { query: { id: route.root, [relation]: list } }, { 'x-tenant': root })
   expect(status, JSON.stringify(body)).toBe(200)

@@ -152,7 +152,14 @@ function randomAggregate(parts: QueryParts, type: string): AggregateJson {
     return {
       by: by.slice(0, 2),
       values: Object.fromEntries(values),
-      stock: { begin: choose.one(times), end: choose.one(times), unit: choose.one(dayUnits), from: '2026-11-10', to: '2026-11-30' },
+      stock: {
+        begin: choose.one(times),
+        end: choose.one(times),
+        unit: choose.one(dayUnits),
+        from: '2026-11-10',
+        to: '2026-11-30',
+        ...(choose.chance(40) ? { at: 'begin' } : {}),
+      },
     }
   const orders = choose.chance(40)
     ? values.filter(([, { function: name, path, between }]) => between || (name !== 'min' && name !== 'max') || !path)

@@ -225,6 +225,11 @@ test('a stock counts the twins that are valid at the end of each unit', async ()
     { by: ['2026-01-31'], values: { n: 2, weight: 0.3 } },
     { by: ['2026-02-10'], values: { n: 2, weight: 0.3 } },
   ])
+  const before = await groups({ stock: { ...stock, from: '2025-12-20', at: 'begin' }, values: { n: count } })
+  expect(before).toEqual([
+    { by: ['2026-01-01'], values: { n: 1 } },
+    { by: ['2026-02-01'], values: { n: 2 } },
+  ])
   // The contract for water is created on 1 January and ends in the tenant's night to 21 November, so 20 November is its last day.
   const ended = { begin: ['entity:createdAt'], end: ['deal:closedAt'], unit: 'day', from: '2026-11-20', to: '2026-11-21' } as const
   const titled = { by: [['deal:title']], values: { n: count } }
@@ -326,6 +331,14 @@ test.each<[string, object, string]>([
     'a stock that ends before it begins',
     { values: { n: count }, stock: { begin: ['deal:start'], end: ['deal:start'], unit: 'day', from: '2026-02-01', to: '2026-01-01' } },
     `${place}/stock/to: `,
+  ],
+  [
+    'a stock in the middle of units',
+    {
+      values: { n: count },
+      stock: { begin: ['deal:start'], end: ['deal:start'], unit: 'day', from: '2026-01-01', to: '2026-01-01', at: 'middle' },
+    },
+    `${place}/stock/at: `,
   ],
   [
     'a stock between texts',

@@ -55,13 +55,12 @@ function byNumber(a: unknown, b: unknown, order: 'asc' | 'desc'): number {
   return order === 'asc' ? Number(a) - Number(b) : Number(b) - Number(a)
 }
 
-/** Counts day by day: every day of the period is looked at, and those that end a unit or the period are kept. */
-function stockDays({ question }: GroupContext, twin: Twin, { begin, end, unit, from, to }: StockJson): readonly string[] {
+/** Counts day by day: every day of the period is looked at, and those that begin or end a unit or the period are kept. */
+function stockDays({ question }: GroupContext, twin: Twin, { begin, end, unit, from, to, at }: StockJson): readonly string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const next = addDays(day, 1)
-    const isEnd = day === to || keyOfDay(unit, day) !== keyOfDay(unit, next)
-    if (isEnd) days.push(day)
+    const [outermost, next] = at === 'begin' ? [from, addDays(day, -1)] : [to, addDays(day, 1)]
+    if (day === outermost || keyOfDay(unit, day) !== keyOfDay(unit, next)) days.push(day)
   }
   const [starts, ends] = [begin, end].map((path) => {
     const attribute = question.registry.attributes.get(path[0]!)!
