@@ -17,7 +17,9 @@ async function openRouter(page: Page, mac: string): Promise<Locator> {
   await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/assets/cpes`)
   await page.getByText(mac).first().click()
-  return page.getByRole('dialog', { name: mac })
+  const panel = page.getByRole('dialog', { name: mac })
+  await panel.getByRole('tab', { name: 'Angaben' }).click()
+  return panel
 }
 
 test('the camera reads the label of a router into its record, and the scanner closes once it is complete', async () => {

@@ -165,3 +165,81 @@ test('a building as a page names everybody who is supplied there, also on a phon
   await expectNoSidewaysScroll(page)
   await page.context().close()
 })
+
+/** Returns the ids of a cable modem at a line with one contract, and of the device that serves it, and the number of the contract. */
+async function modemInUse() {
+  const admin = await signIn(story.url, 'leitung@swe.example')
+  const { body } = await admin.query({
+    ...{ type: 'cpeDocsis', root: await tenantRoot(admin, 'swe'), $limit: 1, $mask: [] },
+    $filter: { path: ['cpe:contractElement', 'contractElement:contract'], operator: 'exists' },
+    'cpe:contractElement': { $mask: [], 'contractElement:contract': { $mask: [] } },
+    'cpeDocsis:accessDevice': { $mask: [] },
+  })
+  const [modem] = body.results
+  return {
+    modem: modem.id,
+    device: modem['cpeDocsis:accessDevice'][0].id,
+    contract: modem['cpe:contractElement'][0]['contractElement:contract'][0].tenantWideIdentifier,
+  }
+}
+
+test('a technician on a phone opens a modem and reads its state, its levels, where it stands and whom it serves', async () => {
+  const { modem, contract } = await modemInUse()
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/assets/cpes?panels=${encodeURIComponent(modem)}`)
+  await page.getByText('Zustand jetzt').waitFor()
+  const measured = page.getByRole('region', { name: 'Messwerte' })
+  await measured
+    .getByText(/\d dBmV$/)
+    .first()
+    .waitFor()
+  await measured.getByText(/^Zuletzt gemessen/).waitFor()
+  await page.getByText('Etage', { exact: true }).waitFor()
+  await page
+    .getByRole('link', { name: /anrufen$/ })
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByText('Zu tun', { exact: true }).click()
+  await page.getByRole('button', { name: 'Störung', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /Störung Telekommunikation/ })
+    .getByText(contract)
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+test('a device of the network says how full it is and whom it serves; its numbers lead into the lists', async () => {
+  const { device } = await modemInUse()
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/networkmanagement/accessdevices?panels=${encodeURIComponent(device)}`)
+  const ports = page.getByRole('button', { name: /Ports belegt.*\d+ von \d+/s })
+  await ports.waitFor()
+  const lines = page.getByRole('link', { name: /^\d+ Anschlüsse$/ })
+  const count = Number(/\d+/.exec(await lines.innerText())?.[0])
+  await expectAccessible(page)
+  await ports.click()
+  await page.getByRole('tab', { name: 'Angaben', selected: true }).waitFor()
+  await page.getByRole('tab', { name: 'Überblick' }).click()
+  await lines.click()
+  await page.getByText(`${count} Einträge`).waitFor()
+  await page.context().close()
+})
+
+test('a lease opens at a glance, and its overview tells the rent', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/contracts/contractsLease`)
+  const row = page.getByRole('row', { name: /V-\d{4}-\d{6}/ }).first()
+  await row.focus()
+  await page.keyboard.press('o')
+  await page.getByRole('tab', { name: 'Überblick', selected: true }).waitFor()
+  await page.getByRole('region', { name: 'Gegenstand' }).getByText('Pacht im Jahr').waitFor()
+  await page.getByRole('region', { name: 'Offene Vorgänge' }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})

@@ -56,7 +56,8 @@ function over(...toLine: readonly string[]): TopologyCount['from'] {
 
 const running = ['reserved', 'active', 'locked']
 
-const counts: readonly TopologyCount[] = [
+/** The twins behind a part of the network. */
+export const behindPart: readonly TopologyCount[] = [
   {
     type: 'access',
     label: { de: 'Anschlüsse', en: 'Lines' },
@@ -112,7 +113,7 @@ export function networkAround(type: keyof typeof around, shows: string): ToolLay
       edges: [{ attribute: 'access:status', dashed: ['ended', 'planned'] }],
       strand: { type: 'fibre', tube: 'fibre:tube', number: 'fibre:number', scheme: ['fibre:cable', 'cable:colourScheme'] },
       names: { port: ['port:slot', 'port:number'] },
-      counts,
+      counts: behindPart,
       begins: [
         ...Object.entries(faulty).map(([part, relation]) => ({
           type: part,

@@ -1,6 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { SummaryFact, SummaryVisits } from '@twinwerk/model/layout/summary-options'
+import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import type { Text } from '@twinwerk/model/text/text'
 import { titles } from './titles.ts'
 
@@ -12,6 +13,11 @@ export const glanceTitles = {
   begin: { de: 'Vorgang beginnen', en: 'Begin a process' },
   openCases: { de: 'Offene Vorgänge', en: 'Open cases' },
   visits: { de: 'Nächste Termine', en: 'Next visits' },
+  customer: { de: 'Kunde', en: 'Customer' },
+  where: { de: 'Wo', en: 'Where' },
+  request: { de: 'Auftrag', en: 'Request' },
+  inCharge: { de: 'Zuständig', en: 'In charge' },
+  measures: { de: 'Messwerte', en: 'Measured values' },
 } as const satisfies Record<string, Text>
 
 type Way = readonly Systematics[]
@@ -24,6 +30,17 @@ export function customerFacts(ways: readonly Way[]): readonly SummaryFact[] {
     { ways: [...toTheir('businessPartner:phone'), ...toTheir('businessPartner:contactPhone', 'contactPhone:dialled')] },
     { ways: [...toTheir('businessPartner:email'), ...toTheir('businessPartner:contactMail', 'contactMail:email')] },
   ]
+}
+
+/** Returns a fact for each field and each chosen twin of a form, except `hidden` ones. A fact without a value is not shown. */
+export function factsOfForm(form: readonly Layout[], hidden: ReadonlySet<Systematics> = new Set()): readonly SummaryFact[] {
+  const told = form
+    .flatMap((each) => leavesIn(each))
+    .flatMap((leaf): readonly Systematics[] => {
+      if (leaf.type === 'value') return [leaf.attribute]
+      return leaf.type === 'relationship' && leaf.variant === 'chips' ? [leaf.relation] : []
+    })
+  return [...new Set(told)].filter((each) => !hidden.has(each)).map((each) => ({ ways: [[each]] }))
 }
 
 /** Returns the visits that were agreed in processes. `processes` lead from the record to the processes. */

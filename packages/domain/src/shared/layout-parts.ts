@@ -1,6 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Layout } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
+import { titles } from './titles.ts'
 
 type Grid = { readonly title?: Text; readonly maxCols?: number; readonly stored?: true; readonly fields: readonly Systematics[] }
 
@@ -26,4 +27,24 @@ export function files(relation: Systematics): Layout {
 /** Returns paths to fields of the entry itself, not of twins that it links to. */
 export function own(...attributes: readonly Systematics[]): readonly (readonly Systematics[])[] {
   return attributes.map((attribute) => [attribute])
+}
+
+/** The tags of a thing, at the end of its form. */
+export const thingTags: Layout = { type: 'relationship', relation: 'thing:tags', variant: 'chips', select: true }
+
+/** Returns the screen of a record that opens at a glance. The form is the second tab. */
+export function glancedDetail(header: HeaderLayout, { overview, form }: { readonly overview: Layout; readonly form: Layout }): Layout {
+  return {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          { title: titles.overview, content: overview },
+          { title: titles.details, content: form },
+        ],
+      },
+    ],
+  }
 }

@@ -6,8 +6,8 @@ type Ways = readonly (readonly Systematics[])[]
 export const contracts = 'businessPartner:consumingContracts'
 
 /** The ways from a line to its contracts. */
-const contractOfAccess = ['access:contractElements', 'contractElement:contract'] as const
-const contractOfDevice = ['cpe:contractElement', 'contractElement:contract'] as const
+export const contractOfAccess = ['access:contractElements', 'contractElement:contract'] as const
+export const contractOfDevice = ['cpe:contractElement', 'contractElement:contract'] as const
 export const accessesOfBuilding = ['building:telcoServiceConnections', 'telcoServiceConnectionBuilding:accesses'] as const
 /** The way to the contracts of all lines in a building. */
 export const contractsOfBuilding = [...accessesOfBuilding, ...contractOfAccess] as const
@@ -27,6 +27,15 @@ export const toProcesses: Readonly<Record<string, Ways>> = {
   ...overContracts('contract:executions'),
   customer: [['businessPartner:executions'], [contracts, 'contract:executions']],
   access: [['access:massFaults'], [...contractOfAccess, 'contract:executions']],
+  accessDevice: [
+    ['accessDevice:faults'],
+    ['accessDevice:maintenanceWindows'],
+    ['accessDevice:ports', 'port:accesses', 'access:massFaults'],
+  ],
+  cpe: [
+    ['cpe:access', 'access:massFaults'],
+    [...contractOfDevice, 'contract:executions'],
+  ],
   building: [
     [...accessesOfBuilding, 'access:massFaults'],
     [...contractsOfBuilding, 'contract:executions'],

@@ -14,7 +14,15 @@ const seen = createRegistry([
     attributes: { name: text },
     relationships: { doors: { target: 'door', label, min: 0, max: -1 } },
   },
-  { ...named, name: 'door', extends: 'entity', attributes: { state: text, at: text, kind: { ...text, hidden: true } } },
+  {
+    ...named,
+    name: 'door',
+    extends: 'entity',
+    attributes: { state: text, at: text, kind: { ...text, hidden: true } },
+    relationships: { locks: { target: 'lock', label, min: 0, max: -1 } },
+  },
+  { ...named, name: 'lock', extends: 'entity' },
+  { ...named, name: 'smartLock', extends: 'lock', telemetry: { battery: { dataType: 'double', label, retentionDays: 1 } } },
 ])
 const state: SummaryTile = {
   kind: 'state',
@@ -76,4 +84,30 @@ test('visits keep the ways on which their times are seen, and the facts that are
     visits: { ...visits, ways: [['house:doors']], facts: [['door:state']] },
   })
   expect(visibleSummary(seen, { visits: { ...visits, end: 'door:kind' } })).toBeUndefined()
+})
+
+test('measured values are told of twins of which some may measure, and of the record itself', () => {
+  const measures = [[], ['house:doors', 'door:locks'], ['house:doors'], ['house:secret']]
+  expect(visibleSummary(seen, { measures })?.measures).toEqual([[], ['house:doors', 'door:locks']])
+  expect(visibleSummary(seen, { measures: [['house:doors']] })).toBeUndefined()
+})
+
+test('what is behind a record is counted for readers of its type and of some way to the record', () => {
+  const count = (type: string, way: readonly string[]) => ({ type, label, list: 'x', from: { house: way } })
+  const seeing = count('door', ['door:locks'])
+  expect(visibleSummary(seen, { behind: [seeing, count('gate', ['door:locks']), count('door', ['door:house'])] })).toEqual({
+    tiles: [],
+    facts: [],
+    cases: [],
+    behind: [seeing],
+  })
+})
+
+test('places are counted for readers of their state and of how full they are', () => {
+  const places = {
+    ...{ type: 'door', owner: 'door:house', ownerName: 'house:name', rows: [], number: 'door:at', troubles: [], signs: {} },
+    ...{ state: 'door:state', used: 'door:at', capacity: 'door:at' },
+  }
+  const tile = (more: object): SummaryTile => ({ kind: 'places', label, relation: 'house:doors', places: { ...places, ...more } })
+  expect(visibleSummary(seen, { tiles: [tile({}), tile({ used: 'door:kind' })] })?.tiles).toEqual([tile({})])
 })

@@ -1,6 +1,8 @@
 import type { Registry } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { PlacesOptions } from '../list/places-options.ts'
 import type { Text } from '../text/text.ts'
+import type { TopologyCount } from './topology-options.ts'
 
 /** Relations from the record, one after another, perhaps with an attribute at the end. Empty: the record itself. */
 type Way = readonly Systematics[]
@@ -12,6 +14,8 @@ type Way = readonly Systematics[]
  * - `state`: the state of the twins at the end of `of`. The first of `ways` counts that leads to a value which is not in `calm`, else the
  *   first value. Values in `without` count as none. If several twins have one, the worst is shown: the first in the attribute's order.
  * - `latest`: the newest twin of a relation by its instant, perhaps only one with some values.
+ * - `places`: how many of the record's places are in use, such as the ports of a device. `relation` leads to them, and its tab has the
+ *   details.
  */
 export type SummaryTile = { readonly label: Text } & (
   | { readonly kind: 'monthlyCost'; readonly contracts: Way }
@@ -31,6 +35,7 @@ export type SummaryTile = { readonly label: Text } & (
       readonly only?: { readonly attribute: Systematics; readonly values: readonly string[] }
       readonly tab: Systematics
     }
+  | { readonly kind: 'places'; readonly relation: Systematics; readonly places: PlacesOptions }
 )
 
 /** A fact in words: the values at the end of all ways, each once. Without a label it is named like the first way. */
@@ -47,7 +52,8 @@ export type SummaryVisits = {
 
 /**
  * A record at a glance. All of it is text: figures as tiles, facts as words, contracts as cards, the products of a record that is a
- * contract with what each costs, the open processes at the end of any of the ways in `cases`, and the next visits.
+ * contract with what each costs, the open processes at the end of any of the ways in `cases`, and the next visits. `measures` are ways to
+ * twins whose newest measured values are told, and `behind` counts the twins behind the record.
  */
 export type SummaryOptions = {
   readonly tiles?: readonly SummaryTile[]
@@ -56,18 +62,22 @@ export type SummaryOptions = {
   readonly products?: boolean
   readonly cases?: readonly Way[]
   readonly visits?: SummaryVisits
+  readonly measures?: readonly Way[]
+  readonly behind?: readonly TopologyCount[]
 }
 
 /** Returns the part of a summary that can be read with these definitions, or undefined if nothing is left. */
 export function visibleSummary(
   registry: Registry,
-  { tiles = [], facts = [], contracts, products = false, cases = [], visits }: SummaryOptions,
+  { tiles = [], facts = [], contracts, products = false, cases = [], visits, measures = [], behind = [] }: SummaryOptions,
 ): SummaryOptions | undefined {
   const isSeen = (each: Systematics) => {
     const property = registry.attributes.get(each) ?? registry.relations.get(each)
     return property !== undefined && !property.hidden
   }
   const isOpen = (way: Way) => way.every(isSeen)
+  const measured = measures.filter((way) => isOpen(way) && mayMeasure(registry, way))
+  const counted = behind.filter(({ type, from }) => registry.definitions.has(type) && Object.values(from).some(isOpen))
   const seen: SummaryOptions = {
     tiles: tiles.flatMap((tile) => visibleTile(tile, isOpen) ?? []),
     facts: facts.flatMap((fact) => {
@@ -78,8 +88,18 @@ export function visibleSummary(
     ...(products && isOpen(pricesOf([])) && { products }),
     cases: cases.filter(isOpen),
     ...visibleVisits(visits, isOpen),
+    ...(measured.length > 0 && { measures: measured }),
+    ...(counted.length > 0 && { behind: counted }),
   }
-  return summaryWays(seen).length > 0 ? seen : undefined
+  return summaryWays(seen).length > 0 || counted.length > 0 ? seen : undefined
+}
+
+/** True if the reader sees some measured property of the twins at the end of the way. The type of the record itself is not known here. */
+function mayMeasure({ relations, definitions }: Registry, way: Way): boolean {
+  const last = way.at(-1)
+  if (last === undefined) return true
+  const types = definitions.get(relations.get(last)?.target ?? '')?.descendants ?? []
+  return types.some((each) => (definitions.get(each)?.allTelemetry.length ?? 0) > 0)
 }
 
 function visibleVisits(visits: SummaryVisits | undefined, isOpen: (way: Way) => boolean): { readonly visits?: SummaryVisits } {
@@ -94,14 +114,16 @@ function visibleTile(tile: SummaryTile, isOpen: (way: Way) => boolean): SummaryT
   return ways.length > 0 ? { ...tile, ways } : undefined
 }
 
-/** Returns all ways that a summary reads. */
-export function summaryWays({ tiles = [], facts = [], contracts, products = false, cases = [], visits }: SummaryOptions): readonly Way[] {
+/** Returns all ways from the record that a summary reads. */
+export function summaryWays(summary: SummaryOptions): readonly Way[] {
+  const { tiles = [], facts = [], contracts, products = false, cases = [], visits, measures = [] } = summary
   return [
     ...tiles.flatMap(waysOf),
     ...facts.flatMap(({ ways }) => ways),
     ...(contracts === undefined ? [] : [[contracts]]),
     ...(products ? [pricesOf([])] : []),
     ...cases,
+    ...measures,
     ...(visits ? visits.ways.flatMap((way) => [[visits.begin], [visits.end], ...visits.facts].map((end) => [...way, ...end])) : []),
   ]
 }
@@ -124,6 +146,8 @@ function waysOf(tile: SummaryTile): readonly Way[] {
         [tile.relation, tile.at],
         [tile.relation, tile.named],
       ]
+    case 'places':
+      return [tile.places.state, tile.places.used, tile.places.capacity].map((each) => [tile.relation, each])
     default:
       return tile satisfies never
   }

@@ -2,7 +2,8 @@ import { AppError } from '../error/app-error.ts'
 import { pointer } from './invalid.ts'
 import type { Aggregate, Filter, ListQuery } from './query.ts'
 
-const maxDepth = 6
+/** The levels of lists that a query may have below its first one. */
+export const maxDepth = 6
 const maxNodes = 200
 
 /** Counts lists, the terms of their filters, and depth. Throws BUDGET_EXCEEDED with the first list that exceeds the budget. */

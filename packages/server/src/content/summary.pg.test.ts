@@ -24,15 +24,21 @@ beforeAll(async () => {
 })
 afterAll(() => office?.close())
 
-const customer = uiDefinitions.find(({ definition }) => definition === 'customer')!
+type PlacesTile = Extract<SummaryTile, { kind: 'places' }>
 const lineState = 'businessPartner:providedContracts/contract:contractElements/contractElement:access'
 
-/** Returns what the overview of a customer shows to people with the grants of a role. */
-function summaryFor(key: string): readonly SummaryOptions[] {
+/** Returns what the overview of a type shows to people with the grants of a role. */
+function summaryFor(key: string, type = 'customer'): readonly SummaryOptions[] {
   const { registry } = office.fixture.published
   const seen = withoutHidden(registry, hiddenProperties(registry, office.grantsOf(key)))
   const empty: Layout = { type: 'vertical', content: [] }
-  const { detail } = visibleUi(seen, { card: empty, minicard: empty, selector: empty, detail: empty, ...customer })
+  const { detail } = visibleUi(seen, {
+    card: empty,
+    minicard: empty,
+    selector: empty,
+    detail: empty,
+    ...uiDefinitions.find(({ definition }) => definition === type)!,
+  })
   return leavesIn(detail).flatMap((leaf) => (isTool(leaf) && leaf.summary ? (visibleSummary(seen, leaf.summary) ?? []) : []))
 }
 
@@ -53,6 +59,41 @@ test('a figure is absent for those who may not read what it is worked out from',
     if (!grantOf(key, lineState) && !grantOf(key, 'tenant:things')) expect(kinds, key).not.toContain('state')
   }
   expect(tilesFor('splicing').map(({ kind }) => kind)).not.toContain('owed')
+})
+
+const measuredFor = (key: string, type: string) => summaryFor(key, type).flatMap(({ measures = [] }) => measures)
+
+test('technicians read what the device at a line measures; customer service reads its state alone', () => {
+  expect(measuredFor('operations', 'access')).toEqual([['access:cpe']])
+  expect(measuredFor('operations', 'cpeDocsis')).toEqual([[]])
+  expect(measuredFor('customerService', 'access')).toEqual([])
+  expect(summaryFor('customerService', 'access').flatMap(({ tiles = [] }) => tiles.map(({ kind }) => kind))).toEqual(['state'])
+})
+
+test('the ports of a device are counted for those who see them', async () => {
+  const ids = Object.fromEntries(['device', 'free', 'used', 'line'].map((name) => [name, v7()] as const))
+  await office.fixture.seed([
+    newTwin(ids['device']!, 'accessDevice', { 'accessDevice:name': 'OLT 1', 'accessDevice:deviceType': 'OLT' }),
+    newTwin(ids['free']!, 'port', { 'port:number': 1 }),
+    newTwin(ids['used']!, 'port', { 'port:number': 2 }),
+    newTwin(ids['line']!, 'access', { 'access:status': 'active' }),
+    newLink('accessDevice:ports', ids['device']!, ids['free']!),
+    newLink('accessDevice:ports', ids['device']!, ids['used']!),
+    newLink('access:port', ids['line']!, ids['used']!),
+  ])
+  const { places } = summaryFor('operations', 'accessDevice')
+    .flatMap(({ tiles = [] }) => tiles)
+    .find(({ kind }) => kind === 'places')! as PlacesTile
+  const $filter = { path: [places.owner], operator: 'eq', value: formatTwinId('accessDevice', ids['device']!) }
+  const root = formatTwinId('tenant', office.fixture.tenant)
+  const counted = (key: string) =>
+    office.ask({ type: places.type, root, $filter, $aggregate: { values: { count: { function: 'count' } } } }, office.grantsOf(key)).then(
+      ({ results }) => JSON.stringify(results),
+      () => 'refused',
+    )
+  expect(await counted('operations')).toContain('"count":2')
+  expect(await counted('customerService')).not.toContain('"count":2')
+  expect(summaryFor('customerService', 'accessDevice').flatMap(({ tiles = [] }) => tiles)).toEqual([])
 })
 
 /** Reads the state of the lines of the world's customer as the overview does. */

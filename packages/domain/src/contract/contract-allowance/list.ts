@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractAllowanceList: ListDefinition = {
   ...contractListBasis,
   type: 'contractAllowance',
+  recordPage: true,
   typeExtends: ['contractAllowance'],
   columns: [
     ...contractListBasis.columns,

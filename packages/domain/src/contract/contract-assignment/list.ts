@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractAssignmentList: ListDefinition = {
   ...contractListBasis,
   type: 'contractAssignment',
+  recordPage: true,
   typeExtends: ['contractAssignment'],
   columns: [
     ...contractListBasis.columns,

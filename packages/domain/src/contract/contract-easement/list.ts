@@ -5,6 +5,7 @@ import { ground } from '../../geo/map-layers.ts'
 export const contractEasementList: ListDefinition = {
   ...contractListBasis,
   type: 'contractEasement',
+  recordPage: true,
   typeExtends: ['contractEasement'],
   columns: [
     ...contractListBasis.columns,

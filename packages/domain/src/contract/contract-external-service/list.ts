@@ -4,6 +4,7 @@ import { keptContractListBasis } from '../contract/list.ts'
 export const contractExternalServiceList: ListDefinition = {
   ...keptContractListBasis,
   type: 'contractExternalService',
+  recordPage: true,
   typeExtends: ['contractExternalService'],
   columns: [
     ...keptContractListBasis.columns,

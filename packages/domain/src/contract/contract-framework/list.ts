@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractFrameworkList: ListDefinition = {
   ...contractListBasis,
   type: 'contractFramework',
+  recordPage: true,
   typeExtends: ['contractFramework'],
   columns: [...contractListBasis.columns, { path: ['contractFramework:discount'], width: 110 }],
   create: ['contractFramework'],

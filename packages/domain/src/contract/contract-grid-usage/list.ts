@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractGridUsageList: ListDefinition = {
   ...contractListBasis,
   type: 'contractGridUsage',
+  recordPage: true,
   typeExtends: ['contractGridUsage'],
   columns: [
     ...contractListBasis.columns,

@@ -4,6 +4,7 @@ import { keptContractListBasis } from '../contract/list.ts'
 export const contractLeaseList: ListDefinition = {
   ...keptContractListBasis,
   type: 'contractLease',
+  recordPage: true,
   typeExtends: ['contractLease'],
   columns: [
     ...keptContractListBasis.columns,

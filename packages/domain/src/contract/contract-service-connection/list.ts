@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractServiceConnectionList: ListDefinition = {
   ...contractListBasis,
   type: 'contractServiceConnection',
+  recordPage: true,
   typeExtends: ['contractServiceConnection'],
   columns: [
     ...contractListBasis.columns,

@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractStatementOfWorkList: ListDefinition = {
   ...contractListBasis,
   type: 'contractStatementOfWork',
+  recordPage: true,
   typeExtends: ['contractStatementOfWork'],
   columns: [
     ...contractListBasis.columns,

@@ -4,6 +4,7 @@ import { contractListBasis } from '../contract/list.ts'
 export const contractTenantList: ListDefinition = {
   ...contractListBasis,
   type: 'contractTenant',
+  recordPage: true,
   typeExtends: ['contractTenant'],
   columns: [...contractListBasis.columns, { path: ['contractTenant:revenueShare'], width: 140 }],
   create: ['contractTenant'],

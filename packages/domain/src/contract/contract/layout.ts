@@ -5,7 +5,7 @@ import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
 import type { OverviewOfKind } from './overview.ts'
-import { contractOverview } from './overview.ts'
+import { contractOverview, otherContractOverview } from './overview.ts'
 
 const contractHeader: HeaderLayout = {
   type: 'header',
@@ -166,12 +166,15 @@ const receipts: Layout = {
   only: { sort: [{ path: ['receipt:date'], order: 'desc' }], limit: 20 },
 }
 
-/** Returns the panel of a contract. `ofKind` are the parts that the kind of contract adds to the overview. */
+/** Returns the panel of a contract: at a glance first, then its form. `ofKind` are the parts that the kind of contract adds to both. */
 export function contractDetail(...ofKind: readonly Layout[]): Layout {
-  return contractPanel([{ title: titles.overview, content: contractForm(ofKind) }])
+  return contractPanel([
+    { title: titles.overview, content: otherContractOverview(ofKind) },
+    { title: titles.contractData, content: contractForm(ofKind) },
+  ])
 }
 
-/** Returns the panel of a contract with a customer: at a glance first, then its form. */
+/** Returns the panel of a contract with a customer, whose overview has products, figures and verbs. */
 export function customerContractDetail(overview: OverviewOfKind, ...ofKind: readonly Layout[]): Layout {
   return contractPanel([
     { title: titles.overview, content: contractOverview(overview) },

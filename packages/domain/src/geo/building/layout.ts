@@ -1,7 +1,6 @@
 import { networkAround } from '../../network/topology.ts'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
-import { titles } from '../../shared/titles.ts'
+import { glancedDetail, grid, thingTags } from '../../shared/layout-parts.ts'
 import { buildingOverview } from './overview.ts'
 
 const header: HeaderLayout = {
@@ -22,24 +21,13 @@ const form: Layout = {
     { type: 'map', shows: ['building:geometry'] },
     { type: 'relationship', relation: 'building:spliceClosures', variant: 'chips' },
     networkAround('building', 'building:telcoServiceConnections'),
+    thingTags,
   ],
 }
 
 export const buildingUi: UiDefinition = {
   definition: 'building',
-  detail: {
-    type: 'vertical',
-    content: [
-      header,
-      {
-        type: 'tabbed',
-        tabs: [
-          { title: titles.overview, content: buildingOverview },
-          { title: titles.details, content: form },
-        ],
-      },
-    ],
-  },
+  detail: glancedDetail(header, { overview: buildingOverview, form }),
   card: header,
   minicard: header,
   selector: header,

@@ -1,7 +1,6 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { networkAround } from '../topology.ts'
-import { grid, own, wide } from '../../shared/layout-parts.ts'
-import { titles } from '../../shared/titles.ts'
+import { glancedDetail, grid, own, thingTags, wide } from '../../shared/layout-parts.ts'
 import { accessOverview } from './overview.ts'
 
 const header: HeaderLayout = {
@@ -35,25 +34,13 @@ const form: Layout = {
     { type: 'relationship', relation: 'access:fibres', variant: 'chips' },
     openMassFaults,
     networkAround('access', 'access:port'),
-    { type: 'relationship', relation: 'thing:tags', variant: 'chips', select: true },
+    thingTags,
   ],
 }
 
 export const accessUi: UiDefinition = {
   definition: 'access',
-  detail: {
-    type: 'vertical',
-    content: [
-      header,
-      {
-        type: 'tabbed',
-        tabs: [
-          { title: titles.overview, content: accessOverview },
-          { title: titles.details, content: form },
-        ],
-      },
-    ],
-  },
+  detail: glancedDetail(header, { overview: accessOverview, form }),
   card: header,
   minicard: header,
   selector: header,

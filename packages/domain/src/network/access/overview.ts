@@ -3,9 +3,8 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { SummaryFact } from '@twinwerk/model/layout/summary-options'
 import { lineState } from '../../contract/contract/line-tile.ts'
 import { customerFacts, glanceColumns, glanceTitles, visitsOf } from '../../shared/glance.ts'
-import { toProcesses } from '../../timeline/ways.ts'
+import { contractOfAccess as contract, toProcesses } from '../../timeline/ways.ts'
 
-const contract = ['access:contractElements', 'contractElement:contract'] as const
 const building = 'access:tscbForAccess'
 
 const customer: readonly SummaryFact[] = [
@@ -50,7 +49,8 @@ export const accessOverview: Layout = {
     glanceColumns({
       leftTitle: glanceTitles.running,
       left: [
-        { type: 'summary', shows, title: { de: 'Kunde', en: 'Customer' }, summary: { facts: customer } },
+        { type: 'summary', shows, title: glanceTitles.customer, summary: { facts: customer } },
+        { type: 'summary', shows, title: glanceTitles.measures, summary: { measures: [['access:cpe']] } },
         { type: 'summary', shows, title: { de: 'Technik', en: 'Technology' }, summary: { facts: technology } },
       ],
       right: [

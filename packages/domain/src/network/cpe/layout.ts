@@ -1,8 +1,9 @@
 import { networkAround } from '../topology.ts'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { glancedDetail, grid, thingTags } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import { assetFields } from '../asset/layout.ts'
+import { cpeOverview } from './overview.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtitle: ['cpe:model'], status: 'asset:operatingState' }
 
@@ -35,10 +36,11 @@ export function scannedDetail(scanner: Layout, ...own: readonly Layout[]): Layou
       { type: 'relationship', relation: 'cpe:remoteMaintenanceUsers', variant: 'chips', create: ['remoteMaintenanceUser'] },
     ],
   }
-  return {
+  const form: Layout = {
     type: 'vertical',
-    content: [header, scanner, device, ...own, telemetry, place, access, assetFields, networkAround('cpe', 'cpe:access')],
+    content: [scanner, device, ...own, telemetry, place, access, assetFields, networkAround('cpe', 'cpe:access'), thingTags],
   }
+  return glancedDetail(header, { overview: cpeOverview(own), form })
 }
 
 export const cpeUi: UiDefinition = { definition: 'cpe', detail: cpeDetail(), card: header, minicard: header, selector: header }

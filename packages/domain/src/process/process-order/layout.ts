@@ -2,7 +2,7 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { detailOf } from '../execution/layout.ts'
 import type { ProcessArea } from '../group-functions.ts'
-import { caseOverview } from './overview.ts'
+import { bulkOverview, caseOverview } from './overview.ts'
 
 /** Flags of the subjects of the process (portal specification, section 2.8). */
 const scope = {
@@ -58,7 +58,13 @@ export function processDetail(area: ProcessArea | undefined, ...ofKind: readonly
 
 /** Returns the detail view of a process about no single customer: a new one does not ask for a contract, a partner or a scope. */
 export function bulkDetail(area: ProcessArea | undefined, ...ofKind: readonly Layout[]): Layout {
-  return detailOf({ ofKind, rare: [found, visits, grid({ ...scope, stored: true })], area, subjectAt: 'last' })
+  return detailOf({
+    ofKind,
+    rare: [found, visits, grid({ ...scope, stored: true })],
+    area,
+    subjectAt: 'last',
+    glance: bulkOverview(ofKind),
+  })
 }
 
 export const processOrderUi: Partial<UiDefinition> & { definition: string } = {

@@ -1,8 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { SummaryFact } from '@twinwerk/model/layout/summary-options'
-import { leavesIn } from '@twinwerk/model/layout/leaves-in'
-import { customerFacts, glanceColumns, glanceTitles, visitsOf } from '../../shared/glance.ts'
+import { customerFacts, factsOfForm, glanceColumns, glanceTitles, visitsOf } from '../../shared/glance.ts'
 
 const contract = 'execution:contractForProcess'
 
@@ -44,25 +43,39 @@ const shows = ['execution:status']
 
 /** Returns a process about a customer at a glance, in words. `ofKind` is the form of its type, whose filled fields are told. */
 export function caseOverview(ofKind: readonly Layout[]): Layout {
-  const request = ofKind.flatMap((each) => leavesIn(each)).flatMap(toldBy)
-  const facts = [...new Set<Systematics>([...request, 'execution:effectiveAt'])].map((each): SummaryFact => ({ ways: [[each]] }))
+  const facts = factsOfForm([...ofKind, effectiveAt], technical)
   return glanceColumns({
     leftTitle: glanceTitles.about,
     left: [
       { type: 'summary', shows, title: { de: 'Für wen', en: 'For whom' }, summary: { facts: subject } },
-      { type: 'summary', shows, title: { de: 'Auftrag', en: 'Request' }, summary: { facts: [...facts, ...found] } },
+      { type: 'summary', shows, title: glanceTitles.request, summary: { facts: [...facts, ...found] } },
     ],
     right: [
-      { type: 'summary', shows, title: { de: 'Zuständig', en: 'In charge' }, summary: { facts: charge } },
+      { type: 'summary', shows, title: glanceTitles.inCharge, summary: { facts: charge } },
       { type: 'summary', shows, title: glanceTitles.visits, summary: { visits: visitsOf([[]]) } },
     ],
   })
 }
 
+/**
+ * Returns a process about no single customer at a glance, in words: what was asked for, and what came of it. Its lists may be long and stay
+ * in the form.
+ */
+export function bulkOverview(ofKind: readonly Layout[]): Layout {
+  const isResult = (part: Layout) => part.type === 'grid' && part.stored === true
+  const request = factsOfForm([...ofKind.filter((part) => !isResult(part)), effectiveAt], technical)
+  const result = factsOfForm(ofKind.filter(isResult), technical)
+  return glanceColumns({
+    leftTitle: glanceTitles.about,
+    left: [
+      { type: 'summary', shows, title: glanceTitles.request, summary: { facts: request } },
+      { type: 'summary', shows, title: { de: 'Ergebnis', en: 'Result' }, summary: { facts: [...result, ...found] } },
+    ],
+    right: [{ type: 'summary', shows, title: glanceTitles.inCharge, summary: { facts: charge } }],
+  })
+}
+
+const effectiveAt: Layout = { type: 'value', attribute: 'execution:effectiveAt' }
+
 /** People cannot read anything from these. */
 const technical: ReadonlySet<Systematics> = new Set(['processTermination:documentHash'])
-
-function toldBy(leaf: Layout): readonly Systematics[] {
-  if (leaf.type === 'value') return technical.has(leaf.attribute) ? [] : [leaf.attribute]
-  return leaf.type === 'relationship' && leaf.variant === 'chips' ? [leaf.relation] : []
-}

@@ -4,6 +4,8 @@ import { timelineTopics } from '@twinwerk/model/timeline/source'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../db/database.ts'
+import type { Statement } from '../db/statement.ts'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
 import { linkedWays } from '../query/timeline/linked-ways.ts'
@@ -115,6 +117,41 @@ test('ways along which no links lead are not asked', async () => {
     ['notes', 'businessPartner:consumingContracts', 'contract:notes'],
     ['contracts', 'businessPartner:consumingContracts'],
   ])
+})
+
+test('entries are found from the record outwards and by primary keys, also in tables without statistics', async () => {
+  const { database } = store.store
+  const caller = store.caller(all())
+  const one = v7()
+  await store.seed([
+    twin('customer', customer.uuid),
+    ...contract(one),
+    ...Array.from({ length: 400 }, (_, n) =>
+      note(n % 2 ? 'contract' : 'businessPartner', n % 2 ? one : customer.uuid, { 'note:at': day(n) }),
+    ).flat(),
+  ])
+  const request = {
+    ...{ twin: { definition: 'customer', uuid: customer.uuid }, caller, clock, topics: new Set(timelineTopics), language: 'de' as const },
+    ...{ before: undefined, from: undefined, until: undefined, search: undefined },
+  }
+  const plans = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+    const asked: Statement[] = []
+    const runAll: Transaction['runAll'] = (statements) => {
+      asked.push(...(statements as readonly Statement[]))
+      return transaction.runAll(statements)
+    }
+    await readTwinEntries({ ...transaction, runAll }, store.store, request)
+    const explained: string[] = []
+    for (const { text, values } of asked) {
+      const { rows } = await transaction.run({ text: `explain (costs off) ${text}`, ...(values && { values }) })
+      explained.push(rows.map((row) => Object.values(row)[0]).join('\n'))
+    }
+    return explained
+  })
+  const onNotes = plans.flatMap((plan) => plan.split('\n').filter((line) => line.includes(' on twin_note ')))
+  expect(onNotes).toHaveLength(2)
+  for (const line of onNotes) expect(line).toContain('Index Scan using twin_note_pkey')
+  expect(plans.join('\n')).not.toContain('Seq Scan on twin_')
 })
 
 test('a twin that two ways reach makes one entry', async () => {

@@ -25,7 +25,7 @@ export function ActionsLayout({ layout: { title, verbs = [], contracts } }: Layo
     <section className={styles.section} aria-label={title && text(title)}>
       {title && <h3 className={sectionStyles.title}>{text(title)}</h3>}
       <div className={styles.verbs}>
-        {contracts ? <VerbsOfContract verbs={shown} twin={twin} way={contracts} /> : <Verbs verbs={shown} about={twin} />}
+        {contracts ? <VerbsOfContract verbs={shown} twin={twin} way={contracts} /> : <Verbs verbs={shown} about={twin} record={twin} />}
       </div>
     </section>
   )
@@ -37,13 +37,15 @@ type Props = { readonly verbs: readonly GuidedVerb[]; readonly twin: TwinJson; r
 function VerbsOfContract({ verbs, twin, way }: Props) {
   const { contracts = [] } = useContracts(way)
   const lasting = [...new Map(contracts.filter(({ phase }) => phase !== 'ended').map((each) => [each.id, each])).values()]
-  return <Verbs verbs={verbs} about={lasting.length === 1 ? (lasting[0] ?? twin) : twin} />
+  return <Verbs verbs={verbs} about={lasting.length === 1 ? (lasting[0] ?? twin) : twin} record={twin} />
 }
 
 type About = Pick<TwinJson, 'id' | 'definition'>
 
-function Verbs({ verbs, about }: { readonly verbs: readonly GuidedVerb[]; readonly about: About }) {
-  return verbs.map((verb) => <Verb key={verb.process} verb={verb} about={about} />)
+type VerbsProps = { readonly verbs: readonly GuidedVerb[]; readonly about: About; readonly record: About }
+
+function Verbs({ verbs, about, record }: VerbsProps) {
+  return verbs.map((verb) => <Verb key={verb.process} verb={verb} about={verb.ofRecord ? record : about} />)
 }
 
 function Verb({ verb: { process, label }, about }: { readonly verb: GuidedVerb; readonly about: About }) {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import type { Step } from '../../data/execution/course.ts'
 import { closedStatuses, standing, stepsOf } from '../../data/execution/course.ts'
-import { ownOpenStepsQuery, useOpenSteps } from '../../data/execution/use-course.ts'
+import { useOpenSteps } from '../../data/execution/use-course.ts'
 import { useStepWords } from '../../data/execution/use-step-words.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { namingAttributes } from '../../data/record/needs.ts'
@@ -17,6 +17,7 @@ import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { useShowTab } from '../show-tab.ts'
 import { twinsOnPath } from '../../data/record/path-values.ts'
 import { along, together } from './along.ts'
+import { openStepsBelow } from './open-steps-below.ts'
 import styles from './Summary.module.css'
 import { TryAgainLine } from './TryAgainLine.tsx'
 import { useLiveTwin } from './use-live-twin.ts'
@@ -36,14 +37,14 @@ export function Cases({ ways }: { readonly ways: readonly (readonly Systematics[
   const { t } = useTranslation('summary')
   const registry = useRegistry()
   const showTab = useShowTab()
-  const query: ListQueryJson = {
+  const query = (levels: number): ListQueryJson => ({
     $filter: open,
     $sort: [{ path: ['entity:createdAt'], order: 'desc' }],
     $limit: maxCases,
     $mask: ['entity:tenantWideIdentifier', 'entity:createdAt', ...namingAttributes(registry, 'execution'), statusOf],
-    [stepsBelow]: ownOpenStepsQuery,
-  }
-  const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, query))))
+    [stepsBelow]: openStepsBelow(levels),
+  })
+  const { twin, isFailed, again } = useLiveTwin(together(ways.map((way) => along(way, query(way.length)))))
   if (isFailed) return <TryAgainLine onRetry={again} />
   if (!twin) return <div className={styles.reading} />
   const found = [...new Map(ways.flatMap((way) => twinsOnPath(twin, way)).map((each) => [each.id, each])).values()]

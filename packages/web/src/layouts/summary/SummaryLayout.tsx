@@ -7,11 +7,13 @@ import { executionTexts } from '../../i18n/execution/texts.ts'
 import { summaryTexts } from '../../i18n/summary/texts.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { Section } from '../Section.tsx'
+import { BehindRecord } from './BehindRecord.tsx'
 import { Cases } from './Cases.tsx'
 import { ContractCards } from './ContractCards.tsx'
 import { Facts } from './Facts.tsx'
+import { Measures } from './Measures.tsx'
 import { ProductCards } from './ProductCards.tsx'
-import { Tiles } from './Tiles.tsx'
+import { Tiles } from './tiles/Tiles.tsx'
 import { Visits } from './Visits.tsx'
 import { useStoredId } from './use-live-twin.ts'
 
@@ -25,10 +27,12 @@ export function SummaryLayout({ layout: { title, summary = nothing } }: LayoutPr
   const registry = useRegistry()
   const seen = useMemo(() => visibleSummary(registry, summary), [registry, summary])
   if (useStoredId() === undefined || !seen) return null
-  const { tiles = [], facts = [], contracts, products, cases = [], visits } = seen
+  const { tiles = [], facts = [], contracts, products, cases = [], visits, measures, behind } = seen
   return (
     <Section title={title}>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
+      {measures && <Measures ways={measures} />}
+      {behind && <BehindRecord counts={behind} />}
       {facts.length > 0 && <Facts facts={facts} />}
       {contracts !== undefined && <ContractCards relation={contracts} />}
       {products && <ProductCards />}

@@ -1,7 +1,9 @@
 import type { SummaryVisits } from '@twinwerk/model/layout/summary-options'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { maxDepth } from '@twinwerk/model/query/budget'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -29,8 +31,11 @@ export function Visits({ visits }: { readonly visits: SummaryVisits }) {
   const registry = useRegistry()
   const { timeZone } = useLocale()
   const { today } = clockOf({ now: Date.now, timeZone })
-  const query = visitsQuery(registry, visits, startOfDay(today, timeZone))
-  const { twin, isFailed, again } = useLiveTwin(together(visits.ways.map((way) => along(way, query))))
+  const from = startOfDay(today, timeZone)
+  const query = together(
+    visits.ways.map((way) => along(way, visitsQuery(registry, { ...visits, facts: factsBelow(registry, visits, way) }, from))),
+  )
+  const { twin, isFailed, again } = useLiveTwin(query)
   if (isFailed) return <TryAgainLine onRetry={again} />
   if (!twin) return <div className={styles.reading} />
   const found = [...new Map(visits.ways.flatMap((way) => twinsOnPath(twin, way)).map((each) => [each.id, each])).values()]
@@ -45,6 +50,11 @@ export function Visits({ visits }: { readonly visits: SummaryVisits }) {
       ))}
     </ul>
   )
+}
+
+/** Returns the facts that fit into a query below a visit at the end of a way. */
+function factsBelow({ relations }: Registry, { facts }: SummaryVisits, way: readonly Systematics[]): SummaryVisits['facts'] {
+  return facts.filter((fact) => way.length + fact.filter((each) => relations.has(each)).length <= maxDepth)
 }
 
 function visitsQuery(registry: Registry, { begin, end, only, facts }: SummaryVisits, from: string): ListQueryJson {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { along, together } from './along.ts'
 import { distinctWays } from './distinct-ways.ts'
-import { statesOf } from './line-state.ts'
+import { statesOf } from './tiles/line-state.ts'
 import { visitTime } from './visit-time.ts'
 
 test('a way becomes a query whose steps read no attributes', () => {

@@ -12,6 +12,8 @@ import { useTenant } from '../../data/tenant.tsx'
 
 type Live = {
   readonly twin: TwinJson | undefined
+  /** The token by which messages about the twins come, and what they measure. */
+  readonly token: string | undefined
   readonly isFailed: boolean
   readonly again: () => void
 }
@@ -48,5 +50,5 @@ export function useLiveTwin(below: { readonly [key: string]: unknown } | undefin
     [data?.token],
     usePaced(() => void refetch()),
   )
-  return { twin: data?.twin, isFailed: isError, again: () => void refetch() }
+  return { twin: data?.twin, token: data?.token, isFailed: isError, again: () => void refetch() }
 }

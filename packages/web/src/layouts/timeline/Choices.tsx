@@ -5,7 +5,7 @@ import { timelineTopics } from '@twinwerk/model/timeline/source'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayChoice } from '../../inputs/date/DayChoice.tsx'
-import type { TimelineChoice } from './use-timeline.ts'
+import type { TimelineChoice } from './timeline-query.ts'
 import styles from './Timeline.module.css'
 
 type Props = { readonly choice: TimelineChoice; readonly onChoose: (choice: TimelineChoice) => void }

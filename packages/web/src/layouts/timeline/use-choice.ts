@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { timelineTopics } from '@twinwerk/model/timeline/source'
-import type { TimelineChoice } from './use-timeline.ts'
+import type { TimelineChoice } from './timeline-query.ts'
 
 /** Returns the choice that an address names. Anything else is no choice. */
 export function readChoice(said: unknown): TimelineChoice {

@@ -5,7 +5,10 @@ import { choice } from '../../parts/fields.ts'
 
 /** The parts of the network that a mass fault names: one of them, or the lines themselves. */
 export const faultyParts = {
-  device: choice('accessDevice', { de: 'Gestörtes Gerät', en: 'Faulty device' }),
+  device: {
+    ...choice('accessDevice', { de: 'Gestörtes Gerät', en: 'Faulty device' }),
+    reverse: { name: 'accessDevice:faults', label: { de: 'Störungen', en: 'Faults' }, min: 0, max: -1 },
+  },
   port: choice('port', { de: 'Gestörter Port', en: 'Faulty port' }),
   building: choice('building', { de: 'Gestörtes Gebäude', en: 'Faulty building' }),
   closure: choice('spliceClosure', { de: 'Gestörte Spleißstelle', en: 'Faulty splice closure' }),

@@ -28,7 +28,12 @@ export const maintenanceWindow: ProcessType = {
     affected: { dataType: 'integer', label: { de: 'Betroffene Verträge', en: 'Contracts affected' }, serverOwned: true },
   },
   later: ['result'],
-  picks: { device: choice('accessDevice', { de: 'Gerät', en: 'Device' }) },
+  picks: {
+    device: {
+      ...choice('accessDevice', { de: 'Gerät', en: 'Device' }),
+      reverse: { name: 'accessDevice:maintenanceWindows', label: { de: 'Wartungsfenster', en: 'Maintenance windows' }, min: 0, max: -1 },
+    },
+  },
   rules: [
     { holds: 'windowFrom != null and windowTo != null', text: { de: 'Das Zeitfenster fehlt.', en: 'The window is missing.' } },
     { holds: 'windowFrom > now()', text: { de: 'Das Zeitfenster hat schon begonnen.', en: 'The window has begun already.' } },

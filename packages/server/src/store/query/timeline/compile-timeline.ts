@@ -11,7 +11,7 @@ import { listCondition, rowObject, typeCondition } from '../list.ts'
 import { withNamedRows } from '../named-rows.ts'
 import type { Parameter, ValueForm } from '../plan.ts'
 import type { Row } from '../related-twins.ts'
-import { relatedTwins } from '../related-twins.ts'
+import { outwardTwins } from '../related-twins.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, render, sql, truth } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
@@ -43,8 +43,8 @@ export function compileTimeline({ source, limit, ...input }: Input): TimelinePla
   const values = sql.join(moments.map(({ name, at }) => sql`(${sql.lit(name)}::text, ${at}, ${key(name)})`))
   const at = context.alias('m')
   const instant = column(at, 'at')
+  const record = sql`(select * from ${table(query.list.family)} ${sql.ref(root)} where ${rootCondition(context, query, { alias: root, visibility })} offset 0)`
   const condition = and([
-    rootCondition(context, query, { alias: root, visibility }),
     way.condition,
     typeCondition(context, list, alias),
     // The record itself is the only twin of the shortest way; no list of a query filters it.
@@ -53,7 +53,7 @@ export function compileTimeline({ source, limit, ...input }: Input): TimelinePla
     sql`${instant} >= ${placed(2, 'instant')}::timestamptz and ${instant} < ${placed(3, 'instant')}::timestamptz`,
   ])
   const page = sql`select ${sql.join(pageColumns(context, { list, alias, visibility: row.visibility }))}, ${instant} as entry_at, ${column(at, 'key')} as entry_key,
-      ${column(at, 'moment')} as entry_moment from ${table(query.list.family)} ${sql.ref(root)} ${way.from}
+      ${column(at, 'moment')} as entry_moment from ${record} ${sql.ref(root)} ${way.from}
     cross join lateral (values ${values}) ${sql.ref(at)} (moment, at, key)
     where ${condition} order by ${instant} desc, ${column(at, 'key')} collate "C" desc limit ${sql.lit(limit)}`
   const statement = sql`select to_char(p.entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, p.entry_key as key, p.entry_moment as moment,
@@ -75,29 +75,22 @@ function placed(index: number, as: ValueForm['as']): Sql {
 type Way = { readonly row: Row; readonly list: ListQuery; readonly from: Sql; readonly condition: Sql }
 
 /**
- * Walks along the lists of a tree, each of which has one list below it. The last list may have lists that its rows show. Each step before
- * the last is fenced, so that the planner goes from the record outwards, also over tables without statistics.
+ * Walks along the lists of a tree, each of which has one list below it. The last list may have lists that its rows show. Each step is
+ * fenced, so that the planner goes from the record outwards, also over tables without statistics.
  */
 function wayOf(context: Context, root: Row, list: ListQuery): Way {
   const steps: Sql[] = []
+  const conditions: Sql[] = []
   let row = root
   let end = list
-  let condition = truth
   for (let next = onward(list); next?.relation; next = onward(next)) {
-    const step = relatedTwins(context, row, next.relation)
-    const isLast = onward(next) === undefined
-    steps.push(isLast ? sql`cross join ${step.from}` : fenced(step))
-    condition = step.condition
+    const step = outwardTwins(context, row, next.relation)
+    steps.push(step.from)
+    conditions.push(step.condition)
     row = { alias: step.alias, visibility: step.visibility, period: undefined }
     end = next
   }
-  return { row, list: end, from: sql.join(steps, sql` `), condition }
-}
-
-/** Selects the twins of a step by what the next step and the rights on it read. */
-function fenced({ alias, from, condition }: Pick<ReturnType<typeof relatedTwins>, 'alias' | 'from' | 'condition'>): Sql {
-  const read = sql.join(['tenant_id', 'id', 'definition'].map((name) => column(alias, name)))
-  return sql`cross join lateral (select ${read} from ${from} where ${condition} offset 0) ${sql.ref(alias)}`
+  return { row, list: end, from: sql.join(steps, sql` `), condition: and(conditions) }
 }
 
 /** Returns the next list of the way. A list with a mask is the last one: what stands below it belongs to its rows. */

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { VisuallyHidden } from '@mantine/core'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useRef } from 'react'
@@ -16,6 +17,7 @@ import { PanelSkeleton } from '../../../shell/panels/PanelSkeleton.tsx'
 import { PanelTrouble } from '../../../shell/panels/PanelTrouble.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { DetailPanel } from '../DetailPanel.tsx'
+import { useTimelineAhead } from './use-timeline-ahead.ts'
 import styles from './RecordPage.module.css'
 
 type Props = { readonly route: NavigationRoute; readonly list: ListDefinition; readonly number: string }
@@ -29,10 +31,15 @@ export function RecordPage({ route: { root, path, title }, list, number }: Props
   const rootid = useRootid()
   const navigate = useNavigate()
   const isDirty = useRef(false)
+  const readAhead = useTimelineAhead()
   usePageTitle(`${number} · ${text(title)}`)
   const { data, isError, refetch } = useQuery({
     queryKey: ['record of number', tenant, root, list.relation, number],
-    queryFn: ({ signal }) => idOf({ tenant, root, list, number, signal }),
+    queryFn: async ({ signal }) => {
+      const found = await twinOf({ tenant, root, list, number, signal })
+      if (found) readAhead(found)
+      return found?.id ?? null
+    },
     staleTime: 60_000,
     retry: false,
   })
@@ -77,8 +84,8 @@ type Asked = {
   readonly signal: AbortSignal
 }
 
-/** Returns the id of the record with a number among those of the list, or null if the caller sees none. */
-async function idOf({ tenant, root, list, number, signal }: Asked): Promise<string | null> {
+/** Returns the record with a number among those of the list, without its attributes, or undefined if the caller sees none. */
+async function twinOf({ tenant, root, list, number, signal }: Asked): Promise<TwinJson | undefined> {
   const own = { path: ['entity:tenantWideIdentifier'], operator: 'eq', value: number } as const
   const { results } = await call('POST /api/data/query', {
     tenant,
@@ -90,5 +97,5 @@ async function idOf({ tenant, root, list, number, signal }: Asked): Promise<stri
       },
     },
   })
-  return entriesIn(results[0], list.relation)[0]?.id ?? null
+  return entriesIn(results[0], list.relation)[0]
 }

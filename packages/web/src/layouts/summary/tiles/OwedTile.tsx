@@ -1,14 +1,14 @@
 import type { SummaryTile } from '@twinwerk/model/layout/summary-options'
 import type { Text } from '@twinwerk/model/text/text'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../data/billing/use-account.ts'
-import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { useShowTab } from '../show-tab.ts'
-import { twinsOnPath } from '../../data/record/path-values.ts'
-import { along } from './along.ts'
+import { useAccount } from '../../../data/billing/use-account.ts'
+import { useRecord } from '../../../data/record/RecordProvider.tsx'
+import { useShowTab } from '../../show-tab.ts'
+import { twinsOnPath } from '../../../data/record/path-values.ts'
+import { along } from '../along.ts'
 import { Tile } from './Tile.tsx'
-import { useLiveTwin, useStoredId } from './use-live-twin.ts'
-import { useMoney } from './use-money.ts'
+import { useLiveTwin, useStoredId } from '../use-live-twin.ts'
+import { useMoney } from '../use-money.ts'
 
 type OwedProps = { readonly tile: Extract<SummaryTile, { kind: 'owed' }> }
 

@@ -3,8 +3,9 @@ import { unreachable } from '@twinwerk/model/error/unreachable'
 import { ContactTile } from './ContactTile.tsx'
 import { CostTile } from './CostTile.tsx'
 import { OwedTile } from './OwedTile.tsx'
+import { PlacesTile } from './PlacesTile.tsx'
 import { StateTile } from './StateTile.tsx'
-import styles from './Summary.module.css'
+import styles from '../Summary.module.css'
 
 export function Tiles({ tiles }: { readonly tiles: readonly SummaryTile[] }) {
   return <ul className={styles.tiles}>{tiles.map((tile, index) => tileOf(tile, index))}</ul>
@@ -20,6 +21,8 @@ function tileOf(tile: SummaryTile, key: number) {
       return <StateTile key={key} tile={tile} />
     case 'latest':
       return <ContactTile key={key} tile={tile} />
+    case 'places':
+      return <PlacesTile key={key} tile={tile} />
     default:
       return unreachable(tile)
   }

@@ -1,10 +1,10 @@
 import type { SummaryTile } from '@twinwerk/model/layout/summary-options'
 import { useTranslation } from 'react-i18next'
-import { useOpenTwin } from '../../data/record/open-twin.ts'
-import { useShowTab } from '../show-tab.ts'
+import { useOpenTwin } from '../../../data/record/open-twin.ts'
+import { useShowTab } from '../../show-tab.ts'
 import { Tile } from './Tile.tsx'
-import { useContracts } from './use-contracts.ts'
-import { useMoney } from './use-money.ts'
+import { useContracts } from '../use-contracts.ts'
+import { useMoney } from '../use-money.ts'
 
 /** The cost of the running contracts in the current month. It leads to the contract if there is one, else to all of them. */
 export function CostTile({ tile }: { readonly tile: Extract<SummaryTile, { kind: 'monthlyCost' }> }) {

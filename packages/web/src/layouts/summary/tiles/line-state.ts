@@ -1,6 +1,6 @@
 import type { SummaryTile } from '@twinwerk/model/layout/summary-options'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
+import { twinsOnPath, valuesOnPath } from '../../../data/record/path-values.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 type StateTile = Extract<SummaryTile, { kind: 'state' }>

@@ -2,8 +2,8 @@ import type { Text } from '@twinwerk/model/text/text'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../i18n/use-text.ts'
-import styles from './Summary.module.css'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from '../Summary.module.css'
 
 type Props = {
   readonly label: Text

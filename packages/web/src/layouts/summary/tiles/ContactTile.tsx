@@ -1,14 +1,14 @@
 import type { SummaryTile } from '@twinwerk/model/layout/summary-options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRegistry } from '../../data/definitions.ts'
-import { printValue } from '../../data/record/print-value.ts'
-import { entriesIn } from '../../data/record/record.ts'
-import { useLocale } from '../../data/record/use-locale.ts'
-import { spanInWords } from '../../i18n/span-in-words.ts'
-import { useShowTab } from '../show-tab.ts'
+import { useRegistry } from '../../../data/definitions.ts'
+import { printValue } from '../../../data/record/print-value.ts'
+import { entriesIn } from '../../../data/record/record.ts'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { spanInWords } from '../../../i18n/span-in-words.ts'
+import { useShowTab } from '../../show-tab.ts'
 import { Tile } from './Tile.tsx'
-import { useLiveTwin } from './use-live-twin.ts'
+import { useLiveTwin } from '../use-live-twin.ts'
 
 /** How long ago something happened last, such as a call, and what it was. */
 export function ContactTile({ tile }: { readonly tile: Extract<SummaryTile, { kind: 'latest' }> }) {
