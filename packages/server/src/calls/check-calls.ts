@@ -13,7 +13,8 @@ import type { Uploads } from '../files/uploads.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { fileOfImport, freeFile, settingsOfImport, takeFile } from '../store/calls/call-files.ts'
 import { nextChunk } from '../store/calls/load-calls.ts'
-import { dropStaged, stageCalls, stagedProblems, type StagedCall, type StagedCounts } from '../store/calls/stage-calls.ts'
+import { countStaged, dropStaged, markRepeated, stageCalls, stagedProblems, type StagedCall } from '../store/calls/stage-calls.ts'
+import type { Transaction } from '../store/db/database.ts'
 import { claimUpload } from '../store/files/claim-upload.ts'
 import { documentFacts } from '../store/files/document-facts.ts'
 import { newLink, newTwin } from '../store/write/new-changes.ts'
@@ -23,22 +24,10 @@ import { fileText } from './file-text.ts'
 import { importJob, type ImportJobParts, type Working } from './import-job.ts'
 import { layoutOf } from './layout-of.ts'
 
-const counts = z.object({
-  read: z.number(),
-  fresh: z.number(),
-  duplicate: z.number(),
-  unknown: z.number(),
-  unrated: z.number(),
-  refused: z.number(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-})
-const nothing: StagedCounts = { read: 0, fresh: 0, duplicate: 0, unknown: 0, unrated: 0, refused: 0, from: null, to: null }
-
-/** The last line that is staged, and what was found up to it. */
-const position = z.object({ line: z.number(), counts, isOver: z.boolean() })
+/** The last line that is staged. */
+const position = z.object({ line: z.number(), isOver: z.boolean() })
 type Position = z.infer<typeof position>
-const beginning: Position = { line: 0, counts: nothing, isOver: false }
+const beginning: Position = { line: 0, isOver: false }
 
 type Parts = ImportJobParts & { readonly files: { readonly storage: Storage; readonly incoming: Incoming; readonly uploads: Uploads } }
 type Check = Working<Position> & Pick<Parts, 'files'>
@@ -59,6 +48,8 @@ export function checkCalls({ files, ...parts }: Parts): JobKind {
       if (working.job.position?.isOver) return
       const check = { ...working, files }
       try {
+        // An earlier check that failed for good has left its rows.
+        if (!working.job.position) await dropAll(check)
         const file = await takenFile(check)
         await finish(check, await stageFile(check, file))
       } catch (error) {
@@ -84,6 +75,10 @@ class ImportFault extends Error {
 
 const keyOf = ({ job }: Check) => ({ tenant: job.tenant, id: job.payload.import })
 
+/** Work outside the steps of the job, which may be done again. */
+const inTenant = <T>({ database, job }: Check, work: (transaction: Transaction) => Promise<T>) =>
+  database.transaction({ role: 'app', tenant: job.tenant }, work)
+
 type TakenFile = NonNullable<ReturnType<typeof layoutOf>> & { readonly key: string }
 
 async function takenFile(check: Check): Promise<TakenFile> {
@@ -107,19 +102,15 @@ async function takenFile(check: Check): Promise<TakenFile> {
   return present(taken, 'the file of the import')
 }
 
-type Staged = StagedCounts & {
-  /** How many local times came twice. */
-  readonly doubled: number
-}
-
-async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promise<Staged> {
-  const { job, store, database, timeZone, now, files } = check
+/** Stages the rows of a file. Returns how many local times came twice. */
+async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promise<number> {
+  const { job, store, timeZone, now, files } = check
   const object = await files.storage.read(key)
   if (!object) throw new ImportFault('noFile')
   const { path } = await files.incoming.take(object.stream, maxFileBytes)
   try {
     const of = { tenant: job.tenant, codes: store.codes }
-    const book = await database.transaction({ role: 'app', tenant: job.tenant }, (transaction) => openCallBook(transaction, of, timeZone))
+    const book = await inTenant(check, (transaction) => openCallBook(transaction, of, timeZone))
     const today = tenantDay(now, timeZone)
     const keptFrom = Date.parse(startOfDay(addMonths(today, -lawValue('trafficDataKept', today)), timeZone))
     const reader = new CallReader({ layout, timeZone, countryCode, now, keptFrom, namedCallers: book.namedCallers })
@@ -128,74 +119,70 @@ async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promi
       for (const row of read)
         await rows.add(row.line, () => (isRefused(row) ? { line: row.line, state: 'refused', problem: row.refusal } : book.stage(row)))
     }
-    for await (const text of fileText(path, layout, entry)) await take(reader.push(text))
-    await take(reader.end())
-    await rows.flush()
-    return { ...rows.counts, doubled: reader.doubledTimes }
+    try {
+      for await (const text of fileText(path, layout, entry)) await take(reader.push(text))
+      await take(reader.end())
+      await rows.flush()
+    } finally {
+      await rows.written()
+    }
+    return reader.doubledTimes
   } finally {
     await files.incoming.remove(path)
   }
 }
 
-/** The rows that wait for the next step. Lines that an earlier run of the job has staged are left out. */
+/**
+ * The rows that wait for the next step. Lines that an earlier run of the job has staged are left out. The next rows are read while
+ * PostgreSQL writes the last ones.
+ */
 class StagedRows {
   readonly #check: Check
-  #at: Position
+  readonly #stagedBefore: number
   #waiting: StagedCall[] = []
-  #seen = new Set<string>()
-  #repeated = new Set<number>()
+  #writing: Promise<void> = Promise.resolve()
 
   constructor(check: Check) {
     this.#check = check
-    this.#at = check.job.position ?? beginning
-  }
-
-  get counts(): StagedCounts {
-    return this.#at.counts
+    this.#stagedBefore = (check.job.position ?? beginning).line
   }
 
   async add(line: number, stage: () => StagedCall): Promise<void> {
-    if (line <= this.#at.line) return
-    const row = stage()
-    this.#waiting.push(row)
-    if (row.call) {
-      const { begin, caller, callee, seconds } = row.call
-      const key = `${begin} ${caller} ${callee} ${seconds}`
-      if (this.#seen.has(key)) this.#repeated.add(line)
-      this.#seen.add(key)
-    }
+    if (line <= this.#stagedBefore) return
+    this.#waiting.push(stage())
     if (this.#waiting.length >= rowsAtOnce) await this.flush()
   }
 
+  /** Resolves when the step before is written. */
   async flush(): Promise<void> {
-    const { job } = this.#check
-    const [rows, repeated] = [this.#waiting, this.#repeated]
+    const rows = this.#waiting
+    this.#waiting = []
+    await this.#writing
+    this.#writing = this.#write(rows)
+    // A failure is thrown where the next caller waits for this step.
+    this.#writing.catch(() => undefined)
+  }
+
+  written(): Promise<void> {
+    return this.#writing
+  }
+
+  async #write(rows: readonly StagedCall[]): Promise<void> {
     const last = rows.at(-1)
     if (!last) return
-    await job.step(async (transaction) => {
-      const found = await stageCalls(transaction, keyOf(this.#check), { rows, repeated })
-      this.#at = { line: last.line, counts: sumOf(this.#at.counts, found), isOver: false }
-      return { position: this.#at, done: last.line }
+    await this.#check.job.step((transaction) => {
+      stageCalls(transaction, keyOf(this.#check), rows)
+      return Promise.resolve({ position: { line: last.line, isOver: false }, done: last.line })
     })
-    ;[this.#waiting, this.#repeated, this.#seen] = [[], new Set(), new Set()]
   }
 }
 
-function sumOf(one: StagedCounts, other: StagedCounts): StagedCounts {
-  return {
-    read: one.read + other.read,
-    fresh: one.fresh + other.fresh,
-    duplicate: one.duplicate + other.duplicate,
-    unknown: one.unknown + other.unknown,
-    unrated: one.unrated + other.unrated,
-    refused: one.refused + other.refused,
-    from: one.from !== null && (other.from === null || one.from < other.from) ? one.from : other.from,
-    to: one.to !== null && (other.to === null || one.to > other.to) ? one.to : other.to,
-  }
-}
-
-async function finish(check: Check, { doubled, ...counted }: Staged): Promise<void> {
+async function finish(check: Check, doubled: number): Promise<void> {
   const { job, store, write } = check
+  const counted = await inTenant(check, async (transaction) => {
+    await markRepeated(transaction, keyOf(check))
+    return countStaged(transaction, keyOf(check))
+  })
   const token = await sendErrors(check)
   await job.step(async (transaction) => {
     const document = { uuid: v7(), definition: 'document' }
@@ -223,7 +210,7 @@ async function finish(check: Check, { doubled, ...counted }: Staged): Promise<vo
       'callImport:rowsDoubled': doubled,
     }
     await write(transaction, values, filed)
-    return { position: { line: counted.read, counts: counted, isOver: true }, done: counted.read, total: counted.read }
+    return { position: { line: counted.read, isOver: true }, done: counted.read, total: counted.read }
   })
 }
 
@@ -251,9 +238,7 @@ const problemsAtOnce = 5000
 const maxProblems = 500_000
 
 const problemsBehind = (check: Check, after: number) =>
-  check.database.transaction({ role: 'app', tenant: check.job.tenant }, (transaction) =>
-    stagedProblems(transaction, keyOf(check), { after, limit: problemsAtOnce }),
-  )
+  inTenant(check, (transaction) => stagedProblems(transaction, keyOf(check), { after, limit: problemsAtOnce }))
 
 async function* problems(check: Check) {
   let after = 0
@@ -285,9 +270,7 @@ async function refuse(check: Check, { fault, line, expected }: CallFileError | I
 
 async function dropAll(check: Check): Promise<void> {
   for (;;) {
-    const last = await check.database.transaction({ role: 'app', tenant: check.job.tenant }, (transaction) =>
-      nextChunk(transaction, keyOf(check), { after: 0, limit: rowsAtOnce }),
-    )
+    const last = await inTenant(check, (transaction) => nextChunk(transaction, keyOf(check), { after: 0, limit: rowsAtOnce }))
     if (last === undefined) return
     await check.job.step(async (transaction) => {
       dropStaged(transaction, keyOf(check), last)

@@ -36,7 +36,6 @@ export const callSchema: readonly SchemaEntry[] = [
     problem text, duplicate boolean not null default false, begin timestamptz, caller text collate "C", callee text collate "C", seconds int, day date,
     number_id uuid, element_id uuid, zone_id uuid, component_id uuid, zone text, destination text, billed_seconds int, net bigint, gross bigint,
     tax_class text, flat boolean not null default false, primary key (tenant_id, import_id, line))`,
-  'create index if not exists call_staging_call on call_staging (tenant_id, import_id, begin, caller, callee, seconds)',
   // A file is taken by one import at a time; one that is withdrawn gives it free, and none of its calls is billed any more.
   `create table if not exists call_file (
     tenant_id uuid not null, import_id uuid not null, sha256 text not null, withdrawn boolean not null default false, primary key (tenant_id, import_id))`,

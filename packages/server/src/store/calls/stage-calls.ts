@@ -81,33 +81,49 @@ const countColumns = columns({
   to: 'date?',
 })
 
-const sameCall = (other: string) =>
-  `${other}.begin = r.begin and ${other}.caller = r.caller and ${other}.callee = r.callee and ${other}.seconds = r.seconds`
+/**
+ * Writes the next rows of a file. A call that an earlier file has loaded is a duplicate. Row-level security takes no COPY, so the rows come
+ * as one array for each column. The limit has each call looked up by its key: without it, PostgreSQL reads all calls of the tenant for each
+ * chunk.
+ */
+export function stageCalls(transaction: Transaction, { tenant, id }: ImportKey, rows: readonly StagedCall[]): void {
+  withoutTimeout(transaction)
+  transaction.later({
+    name: 'calls-stage',
+    text: `insert into call_staging (tenant_id, import_id, ${names.join(', ')}, duplicate)
+      select $1::uuid, $2::uuid, r.*, c.found is not null from unnest(${arrays.join(', ')}) as r(${names.join(', ')})
+      left join lateral (select true as found from call_record c
+        where c.tenant_id = $1 and c.begin = r.begin and c.caller = r.caller and c.callee = r.callee and c.seconds = r.seconds limit 1) c on true`,
+    values: [tenant, id, ...fields.map(([, , value]) => rows.map(value))],
+  })
+}
 
 /**
- * Writes the next rows of a file and counts them. A call that an earlier row or an earlier file has is a duplicate; `repeated` names the
- * lines that repeat one of these rows. Row-level security takes no COPY, so the rows come as one array for each column.
+ * Marks the calls that an earlier line of their file has as duplicates. PostgreSQL makes an array once; a join would be planned for a table
+ * that it believes to be empty, and be made anew for each line.
  */
-export async function stageCalls(
-  transaction: Transaction,
-  { tenant, id }: ImportKey,
-  { rows, repeated }: { readonly rows: readonly StagedCall[]; readonly repeated: ReadonlySet<number> },
-): Promise<StagedCounts> {
+export async function markRepeated(transaction: Transaction, { tenant, id }: ImportKey): Promise<void> {
+  withoutTimeout(transaction)
+  await transaction.run({
+    name: 'calls-repeated',
+    text: `update call_staging set duplicate = true where tenant_id = $1 and import_id = $2 and not duplicate and line = any(array(
+      select line from (select line, row_number() over (partition by begin, caller, callee, seconds order by line) as nth from call_staging
+        where tenant_id = $1 and import_id = $2 and state <> 'refused') n
+      where nth > 1))`,
+    values: [tenant, id],
+  })
+}
+
+export async function countStaged(transaction: Transaction, { tenant, id }: ImportKey): Promise<StagedCounts> {
   withoutTimeout(transaction)
   return firstRow(
     await transaction.run({
-      name: 'calls-stage',
-      text: `with staged as (
-          insert into call_staging (tenant_id, import_id, ${names.join(', ')}, duplicate)
-            select $1::uuid, $2::uuid, r.*, $${fields.length + 3}::int[] @> array[r.line]
-              or exists (select from call_record c where c.tenant_id = $1 and ${sameCall('c')})
-              or exists (select from call_staging g where g.tenant_id = $1 and g.import_id = $2 and ${sameCall('g')})
-            from unnest(${arrays.join(', ')}) as r(${names.join(', ')})
-          returning state, duplicate, day)
-        select count(*) as read, count(*) filter (where state <> 'refused' and not duplicate) as fresh, count(*) filter (where duplicate) as duplicate,
+      name: 'calls-staged',
+      text: `select count(*) as read, count(*) filter (where state <> 'refused' and not duplicate) as fresh, count(*) filter (where duplicate) as duplicate,
           count(*) filter (where state = 'unassigned' and not duplicate) as unknown, count(*) filter (where state = 'unrated' and not duplicate) as unrated,
-          count(*) filter (where state = 'refused') as refused, min(day) as "from", max(day) as "to" from staged`,
-      values: [tenant, id, ...fields.map(([, , value]) => rows.map(value)), [...repeated]],
+          count(*) filter (where state = 'refused') as refused, min(day) as "from", max(day) as "to"
+        from call_staging where tenant_id = $1 and import_id = $2`,
+      values: [tenant, id],
       columns: countColumns,
     }),
   )

@@ -120,7 +120,7 @@ export const processChangeIndex: Index = {
 }
 
 /** Indexes from an earlier version that this version does not read. An older server that runs beside it works without them. */
-export const droppedIndexes: readonly string[] = ['twin_link_along']
+export const droppedIndexes: readonly string[] = ['twin_link_along', 'call_staging_call']
 
 /** The shared tables with data of tenants. */
 export const tenantTables = [

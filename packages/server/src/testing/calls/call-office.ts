@@ -11,6 +11,7 @@ import { v7 } from 'uuid'
 import { callJobs } from '../../calls/jobs.ts'
 import { createCallListener } from '../../calls/listener.ts'
 import { openFiles } from '../../files/open-files.ts'
+import type { Worker } from '../../jobs/worker.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import type { Rows } from '../../store/db/statement.ts'
 import type { Change } from '../../store/write/change.ts'
@@ -42,6 +43,8 @@ export type CallOffice = {
   /** The text of the file of errors. */
   errors(id: string): Promise<string>
   sql(text: string, values?: readonly unknown[]): Promise<Rows>
+  /** Begins the jobs, unless they began when the office was opened. */
+  work(): void
   close(): Promise<void>
 }
 
@@ -129,7 +132,7 @@ function world(id: Ids): readonly Change[] {
 
 type Options = { readonly works?: boolean; readonly now?: string }
 
-/** `now` is the time of the jobs. Without `works` another process does them. */
+/** `now` is the time of the jobs. Without `works` another process does them, or `work` begins them. */
 export async function openCallOffice({ works = true, now = '2026-11-21T10:00:00Z' }: Options = {}): Promise<CallOffice> {
   const store = await openStore()
   const ids = newIds()
@@ -147,9 +150,11 @@ export async function openCallOffice({ works = true, now = '2026-11-21T10:00:00Z
   const failures: unknown[] = []
   const tenants = createTenantRegistry(store.database)
   const kinds = callJobs({ files, storeOf: async () => store.store, tenants, now: () => Date.parse(now) })
-  const worker = works
-    ? startWorker({ database: store.database, kinds, log: { error: (error: unknown) => failures.push(error) } })
-    : undefined
+  let worker: Worker | undefined
+  const work = () => {
+    worker ??= startWorker({ database: store.database, kinds, log: { error: (error: unknown) => failures.push(error) } })
+  }
+  if (works) work()
   const parts = { ...store.store, listener: createCallListener() }
   const grants = [
     store.grant('tenant:callImports', { verbs: ['select', 'create', 'update', 'delete', 'execute'] }),
@@ -216,6 +221,7 @@ export async function openCallOffice({ works = true, now = '2026-11-21T10:00:00Z
     move,
     settled,
     sql,
+    work,
     check: async (content, more) => {
       const uuid = await create(content, more)
       await move(uuid, 'checked')
