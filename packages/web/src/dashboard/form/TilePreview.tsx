@@ -14,6 +14,6 @@ export function TilePreview({ tile }: { readonly tile: OwnTile }) {
   return drawn && data ? (
     <AnyTile tile={drawn} result={data.results[drawn.name]} />
   ) : (
-    <Skeleton height={tile.form === 'number' || tile.form === 'progress' ? 112 : 284} />
+    <Skeleton height={tile.form === 'number' || tile.form === 'progress' ? 119 : 284} />
   )
 }
