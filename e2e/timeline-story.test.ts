@@ -13,7 +13,7 @@ beforeAll(async () => {
   const root = await tenantRoot(client, 'swe')
   const { results } = (await client.query({ type: 'customer', root, $search: 'K-100001', $mask: [] })).body
   panel = `${story.url}/swe/businesspartners/customers?panels=${encodeURIComponent(results[0].id)}`
-}, 90_000)
+})
 afterAll(() => story.close())
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Verlauf' })

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { contract } = await world.contract(customer, [{ product, begin: '2026-11-01' }])
     if (index % 5 === 0) await world.charge(contract, -5)
   }
-}, 300_000)
+})
 afterAll(async () => {
   await servers?.stop()
   await world?.close()
