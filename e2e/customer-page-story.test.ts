@@ -5,7 +5,7 @@ import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
 let story: Story
-beforeAll(async () => (story = await openStory()), 90_000)
+beforeAll(async () => (story = await openStory()))
 afterAll(() => story.close())
 
 /** Returns the figure with a name. It has its value once it is read. */

@@ -11,7 +11,7 @@ import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
 let story: Story
-beforeAll(async () => (story = await openStory()), 90_000)
+beforeAll(async () => (story = await openStory()))
 afterAll(() => story.close())
 
 /** The newest bills are debited on the 17th. From that day on they are paid. */
@@ -83,7 +83,7 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
         await page.getByRole('heading', { name: 'Beanstandungen' }).waitFor()
         return page.getByRole('link', { name: 'Einwand erheben', exact: true }).count()
       },
-      { timeout: 20_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(0)
   // Nothing of a paid bill is left to collect.

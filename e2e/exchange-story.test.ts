@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const root = await tenantRoot(client, 'swe')
   const { results } = (await client.query({ type: 'customer', root, $search: 'K-100001', $mask: [] })).body
   panel = `${story.url}/swe/businesspartners/customers?panels=${encodeURIComponent(results[0].id)}`
-}, 90_000)
+})
 afterAll(() => story.close())
 
 const exchange = (page: Page) => page.getByRole('region', { name: 'Austausch' })
@@ -26,7 +26,7 @@ async function openTab(page: Page): Promise<void> {
 
 test('a comment that is half written survives a reload; it mentions a colleague, who is led to it and answers', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await openTab(page)
   await composer(page).pressSequentially('Bitte **heute** @Käthe')
@@ -77,7 +77,7 @@ test('a comment that is half written survives a reload; it mentions a colleague,
 
 test('authors edit and delete their words, by keyboard and on a phone', async () => {
   const page = await openPage(story.browser, phone)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await openTab(page)
   await composer(page).fill('Erste Fassung')
@@ -100,10 +100,10 @@ test('authors edit and delete their words, by keyboard and on a phone', async ()
 test('a comment of a colleague appears at once, and a colleague who leaves the page is no longer here', async () => {
   const [page, other] = [await openPage(story.browser), await openPage(story.browser)]
   // Nobody has the record open by this account in the stories before.
-  await signInPage(page, story.url, 'auftrag@swe.example')
+  await enter(page, story.url, 'auftrag@swe.example')
   await page.goto(panel)
   await page.getByRole('tab', { name: /Austausch/ }).click()
-  await signInPage(other, story.url, 'vorstand@swe.example')
+  await enter(other, story.url, 'vorstand@swe.example')
   await other.goto(panel)
   await other.getByRole('tab', { name: /Austausch/ }).click()
   await other.getByRole('img', { name: /Änne Hüttner.* auch hier/ }).waitFor()
@@ -119,10 +119,10 @@ test('a comment of a colleague appears at once, and a colleague who leaves the p
 
 test('a record is watched at its bell, others see who has it open, and watching ends in a list', async () => {
   const [page, other] = [await openPage(story.browser), await openPage(story.browser)]
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await page.getByRole('tab', { name: /Austausch/ }).waitFor()
-  await signInPage(other, story.url, 'vorstand@swe.example')
+  await enter(other, story.url, 'vorstand@swe.example')
   await other.goto(panel)
   const bell = other.getByRole('button', { name: /beobachte/ })
   await bell.waitFor()

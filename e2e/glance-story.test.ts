@@ -7,7 +7,7 @@ import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
 let story: Story
-beforeAll(async () => (story = await openStory()), 90_000)
+beforeAll(async () => (story = await openStory()))
 afterAll(() => story.close())
 
 /** Opens the page of a fault of the demo world, for which a visit is arranged, from its list. Returns its number. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, phone, enter } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const root = await tenantRoot(client, 'swe')
   const { results } = (await client.query({ type: 'customer', root, $search: 'K-100001', $mask: [] })).body
   panel = `${story.url}/swe/businesspartners/customers?panels=${encodeURIComponent(results[0].id)}`
-}, 90_000)
+})
 afterAll(() => story.close())
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Verlauf' })
@@ -22,7 +22,7 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Notiz oder G
 
 test('a clerk notes a call with two clicks, and what is half written survives a reload', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   await move(page).waitFor()
@@ -47,7 +47,7 @@ test('a clerk notes a call with two clicks, and what is half written survives a 
 
 test('topics, words and the address narrow what is shown', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   await move(page).waitFor()
@@ -67,7 +67,7 @@ test('topics, words and the address narrow what is shown', async () => {
 
 test('on a phone the timeline is read and a step unfolds by keyboard', async () => {
   const page = await openPage(story.browser, phone)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(panel)
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   const steps = timeline(page)

@@ -67,7 +67,7 @@ test('on an empty database other commands name setup, and setup leads its admini
     { 'idempotency-key': v7() },
   )
   expect(made, JSON.stringify(made.body)).toMatchObject({ status: 200, body: { shortId: 'swb' } })
-}, 120_000)
+})
 
 test('setup is refused where a platform exists, and wrong options are named', async () => {
   expect(await setup()).toMatchObject({ code: 1, json: { error: expect.stringContaining('There is a platform already (netz)') } })

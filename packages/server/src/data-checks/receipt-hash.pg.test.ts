@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: world.fixture.url })
   await owner.connect()
   await owner.query(`select set_config('app.tenant', $1, false)`, [world.fixture.tenant])
-}, 120_000)
+})
 afterAll(async () => {
   await owner?.end()
   await world?.close()

@@ -31,7 +31,7 @@ beforeAll(async () => {
   first = await startEmbedded({ dataDir: at('first'), walArchive: at('wal'), overrides: { fsync: 'off' } })
   const { json } = await admin('first', 'setup', '--name', 'Netz', '--short-id', 'netz', '--mail', 'ada@netz.example')
   saver = await openDocumentSaver({ databaseUrl: first.url, dataDir: at('first'), link: json.link })
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 async function documentsIn(dataDir: string): Promise<string[]> {
@@ -88,12 +88,12 @@ test('a backup taken under saves is restored to what was acknowledged, with whol
   const whole = [restored.length, restored.length + 1].map((count) => `${count} looked at`)
   expect(json).toContainEqual({ name: 'files of netz', state: 'ok', detail: expect.toBeOneOf(whole) })
   expect(json).toContainEqual({ name: 'audit chain of netz', state: 'ok', detail: expect.stringMatching(/^[1-9]\d* entries$/) })
-}, 180_000)
+})
 
 test('with the archived WAL it is restored to the last acknowledged save', async () => {
   expect((await admin('third', 'restore', '--from', at('backup'), '--wal', at('wal'))).code).toBe(0)
   expect(await documentsIn('third')).toEqual(saver.acknowledged)
-}, 120_000)
+})
 
 test('a flipped bit is found: in a backup before anything is restored, in a restored file by the doctor', async () => {
   await flipBit(at('backup/base.tar'), 70_000)
@@ -109,7 +109,7 @@ test('a flipped bit is found: in a backup before anything is restored, in a rest
   expect(json.filter(({ state }: Json) => state === 'wrong')).toEqual([
     { name: 'files of netz', state: 'wrong', detail: expect.stringMatching(/^0 missing \(\), 1 with other bytes \(/) },
   ])
-}, 120_000)
+})
 
 test('neither a used folder is overwritten nor a database that is there', async () => {
   expect(await admin('second', 'backup', '--out', at('backup'))).toMatchObject({
@@ -120,4 +120,4 @@ test('neither a used folder is overwritten nor a database that is there', async 
     code: 1,
     json: { error: expect.stringContaining('There is a database in') },
   })
-}, 60_000)
+})

@@ -15,7 +15,7 @@ const path = 'tenant:accountingExports'
 beforeAll(async () => {
   world = await openBilling({ issues: true })
   product = await world.product('Glas 300', 29.3277)
-}, 120_000)
+})
 afterAll(() => world?.close())
 
 let customers = 0

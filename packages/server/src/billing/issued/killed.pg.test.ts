@@ -39,7 +39,7 @@ beforeAll(
       if (index % 5 === 0) await world.charge(contract, -5)
     }
   },
-  runsOf({ commit: 300_000, nightly: 7_200_000 }),
+  runsOf({ commit: 900_000, nightly: 7_200_000 }),
 )
 afterAll(async () => {
   await servers?.stop()
