@@ -29,6 +29,7 @@ function elementAsBilled(element: Element, standing: readonly IssuedItem[]): Ele
 
 function pricesAsBilled(price: Price, items: readonly IssuedItem[]): readonly Price[] {
   const [first] = items
+  if (price.isAssumed) return [price]
   if (price.pricingType === 'once') return [first ? priceOfItem(price, first) : price]
   return versions(price, items, { of: priceOfItem, isSame: isSamePrice })
 }

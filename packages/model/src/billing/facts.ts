@@ -46,6 +46,8 @@ export type Price = OpenDays & {
   readonly promotion: { readonly months: number; readonly regularNet: Amount } | null
   /** True if the price applies only under a condition. The caller evaluates the condition (`BillingRules.holds`). */
   readonly isConditional: boolean
+  /** A preview assumes the price from a day on, as a price change agrees it: it applies to days that were billed, too. */
+  readonly isAssumed?: true
 }
 
 /** Graduated steps charge each band at its own price, steps by volume the whole quantity at that of the step that it reaches. */

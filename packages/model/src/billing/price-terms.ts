@@ -84,7 +84,10 @@ export function priceOfItem(price: Price, item: Line): Price {
 }
 
 function priceOfUnit(price: Price, item: Line): Price {
-  if (item.individualPrice !== undefined) return price
+  const { individualPrice } = item
+  // An individual price hides the net of the price, but is rounded as the price is.
+  if (individualPrice !== undefined)
+    return unitOf(individualPrice, item, price.decimals) === item.unit ? price : { ...price, decimals: decimalsOf(item.unit) }
   const known = [price.net, ...(price.promotion ? [price.promotion.regularNet] : [])]
   if (known.some((net) => unitOf(net, item, price.decimals) === item.unit)) return price
   return { ...price, net: netOfUnit(item.unit, item), decimals: decimalsOf(item.unit), promotion: null }

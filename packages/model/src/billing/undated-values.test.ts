@@ -141,3 +141,16 @@ test('a percentage of a framework contract that is changed counts from the next 
   // Another framework contract is a change of days, which is retroactive.
   expect(bill(other, '2026-10-31', { issued }).map(({ kind }) => kind)).toEqual(['correction', 'correction', 'discount', 'discount'])
 })
+
+test('a price that a preview assumes from a day on applies to billed days', () => {
+  const issued = issue(bill(contractOf([elementOf('2026-10-01', null, base)]), '2026-10-31'), 'R-1')
+  const prices = [
+    { ...base, to: '2026-10-15' },
+    { ...dearer, from: '2026-10-16', isAssumed: true as const },
+  ]
+  expect(short(bill(contractOf([elementOf('2026-10-01', null, ...prices)]), '2026-10-31', { issued }))).toEqual([
+    ['correction', 'base', '2026-10-01', -30],
+    ['recurring', 'base', '2026-10-01', 14.52],
+    ['recurring', 'base', '2026-10-16', 17.03],
+  ])
+})

@@ -135,7 +135,7 @@ function repriced(element: Element, { component, from, price }: Extract<AssumedC
   const changed = component ?? element.prices.find(({ pricingType }) => pricingType === 'recurring')?.component
   const prices = element.prices.flatMap((each) => {
     if (each.component !== changed || (each.to !== null && each.to < from)) return [each]
-    const next = { ...each, from: each.from > from ? each.from : from, net: amountOf(price), promotion: null }
+    const next = { ...each, from: each.from > from ? each.from : from, net: amountOf(price), promotion: null, isAssumed: true } as const
     return each.from < from ? [{ ...each, to: addDays(from, -1) }, next] : [next]
   })
   return { ...element, prices }

@@ -193,7 +193,7 @@ test('the receipt speaks the language and the form of address of its receiver', 
   expect(informal).toContain('Angaben zu deinem Vertrag')
   expect(informal).not.toMatch(/\b(Sie|Ihr|Ihre|Ihrem|Ihnen)\b/)
   const english = await drawnText(forReceiver({ language: 'en' }))
-  for (const words of ['Invoice R-2026-000123', 'We collect on 17/11/2026 €42.70', 'Landline flat rate', '1 month', 'Glasfaser 250'])
+  for (const words of ['Invoice R-2026-000123', 'We collect on 19/11/2026 €42.70', 'Landline flat rate', '1 month', 'Glasfaser 250'])
     expect(english).toContain(words)
 })
 

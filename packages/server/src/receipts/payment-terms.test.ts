@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { directDebit, personReceipt } from '../testing/receipts/sample-receipt.ts'
 import { debitDay } from './payment-terms.ts'
 
-const unannounced = {
+const unannounced: typeof directDebit = {
   kind: 'directDebit',
   iban: 'DE89370400440532013000',
   holder: 'Erika Krüger',
   mandateReference: 'M-100001-1',
   mandateSignedAt: '2025-02-27',
   scheme: 'core',
-} as const
+}
 const withPayment = (payment: typeof directDebit, date = personReceipt.date) => ({
   ...personReceipt,
   date,
