@@ -82,8 +82,17 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await expect.poll(() => draft.getByRole('heading', { level: 2 }).innerText()).not.toBe(first)
   await page.keyboard.press('a')
   await draft.getByRole('status').filter({ hasText: 'Angenommen' }).waitFor()
+  // Calculated anew it comes out as it was, and says where its prices come from.
+  await page.keyboard.press('n')
+  await draft.getByRole('status').filter({ hasText: 'Neu berechnet' }).waitFor()
+  await draft.getByRole('button', { name: 'Wieder öffnen' }).waitFor()
+  await draft
+    .getByText(/^(Preis des Produkts|im Vertrag vereinbart)/)
+    .first()
+    .waitFor()
 
   await page.goto(address)
+  await run.getByRole('table', { name: 'Nach Produkt' }).waitFor()
   await run.getByRole('link', { name: /^Zurückgestellt\s*1/ }).waitFor()
   await button(run, 'Freigeben').click()
   const question = panelOf(page, 'Freigeben')

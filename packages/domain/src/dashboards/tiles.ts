@@ -70,6 +70,17 @@ export const tiles = {
     width: 12,
     by: ['collection:state'],
   },
+  openReturns: { name: 'openReturns', metric: money.openReturns, form: 'number', width: 3 },
+  waitingImports: { name: 'waitingImports', metric: money.waitingImports, form: 'number', width: 3 },
+  openRuns: { name: 'openRuns', metric: money.billingRuns, form: 'number', width: 3 },
+  runsByState: {
+    name: 'runsByState',
+    metric: money.billingRuns,
+    title: { de: 'Abrechnungsläufe nach Stand', en: 'Billing runs by state' },
+    form: 'rows',
+    width: 6,
+    by: ['billingRun:state'],
+  },
   billingFindings: { name: 'billingFindings', metric: money.billingFindings, form: 'number', width: 3 },
 
   openCases: { name: 'openCases', metric: cases.openCases, form: 'number', width: 3 },

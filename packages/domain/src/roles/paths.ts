@@ -98,6 +98,7 @@ export const billingWork = [
   'tenant:collections',
   'tenant:payouts',
   'tenant:bankStatements',
+  'tenant:bankStatements/bankStatement:file',
   'tenant:paymentFiles',
   'tenant:paymentFiles/paymentFile:document',
   'tenant:receiptDispatches',

@@ -17,7 +17,7 @@ const element = {
   $limit,
   'contractElement:product': { 'product:priceComponents': { $limit } },
   'contractElement:priceComponents': { $limit },
-  'contractElement:managedNumbers': { $limit },
+  'contractElement:managedNumbers': { $limit, 'managedNumber:callDataRecords': { $limit } },
   'contractElement:access': { 'access:ipSubnets': { $limit } },
 }
 const measured = {
@@ -34,7 +34,7 @@ export const dataParts: readonly DataPart[] = [
       'businessPartner:contactAddress': {},
       'businessPartner:contactPhone': { $limit },
       'businessPartner:contactMail': { $limit },
-      'businessPartner:bankAccounts': { $limit },
+      'businessPartner:bankAccounts': { $limit, 'bankAccount:sepaMandates': { $limit } },
     },
   },
   {
@@ -47,7 +47,7 @@ export const dataParts: readonly DataPart[] = [
       'contract:executingAddressForContract': {},
       'contract:connectionAddress': {},
       'contract:billingAddress': {},
-      'contract:paymentMethod': {},
+      'contract:paymentMethod': { 'paymentDirectDebit:sepaMandate': {} },
       'contract:bankAccounts': {},
       'contractEnergySupply:marketLocations': measured,
       'contractGridUsage:marketLocations': measured,
@@ -58,7 +58,11 @@ export const dataParts: readonly DataPart[] = [
     name: 'receipts',
     title: { de: 'Rechnungen', en: 'Bills' },
     list: 'businessPartner:deliveredReceipts',
-    reads: { 'receipt:receiptItems': { $limit }, 'receipt:documents': { $limit } },
+    reads: {
+      'receipt:receiptItems': { $limit },
+      'receipt:documents': { $limit },
+      'receipt:collections': { $limit, 'collection:sepaMandate': { 'sepaMandate:bankAccount': {} } },
+    },
   },
   {
     name: 'payments',

@@ -42,6 +42,7 @@ export const bankStatementUi: UiDefinition = {
           'bankStatement:fileHash',
         ],
       }),
+      { type: 'relationship', relation: 'bankStatement:file', variant: 'chips' },
       wide('bankStatement:findings'),
     ],
   },

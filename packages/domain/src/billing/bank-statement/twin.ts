@@ -96,4 +96,14 @@ export const bankStatement: TwinDefinition = {
       hiddenInFilters: true,
     },
   },
+  relationships: {
+    file: {
+      target: 'document',
+      label: { de: 'Datei der Bank', en: 'File of the bank' },
+      help: { de: 'Wie sie hochgeladen wurde; eine zip hat mehrere Auszüge.', en: 'As it was uploaded; a zip has several statements.' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'document:bankStatements', label: { de: 'Kontoauszüge', en: 'Bank statements' }, min: 0, max: -1 },
+    },
+  },
 }

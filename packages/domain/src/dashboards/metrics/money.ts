@@ -149,3 +149,41 @@ export const billingFindings: Metric = {
   filter: { path: ['dataFinding:state'], operator: 'eq', value: 'open' },
   good: 'down',
 }
+
+const isReturned: FilterJson = { path: ['collection:state'], operator: 'eq', value: 'returned' }
+const stillOpen: FilterJson = { path: ['collection:receipt', 'receipt:openAmount'], operator: 'gt', value: 0 }
+
+export const openReturns: Metric = {
+  name: 'openReturns',
+  label: { de: 'Rücklastschriften', en: 'Returned debits' },
+  about: {
+    de: 'Zurückgegebene Lastschriften, deren Beleg noch offen ist.',
+    en: 'Direct debits that came back and whose receipt is still open.',
+  },
+  list: 'invoicing/collections',
+  filter: { and: [isReturned, stillOpen] },
+  good: 'down',
+}
+
+export const waitingImports: Metric = {
+  name: 'waitingImports',
+  label: { de: 'Importe, die warten', en: 'Imports that wait' },
+  about: {
+    de: 'Dateien mit Verbindungen, die noch niemand geladen hat. Ihre Verbindungen stehen auf keiner Rechnung.',
+    en: 'Files of calls that nobody has loaded yet. Their calls are on no bill.',
+  },
+  list: 'invoicing/callimports',
+  filter: { path: ['callImport:state'], operator: 'in', value: ['new', 'checked'] },
+  good: 'down',
+}
+
+export const billingRuns: Metric = {
+  name: 'billingRuns',
+  label: { de: 'Abrechnungsläufe', en: 'Billing runs' },
+  about: {
+    de: 'Läufe, die weder abgeschlossen noch verworfen sind, nach ihrem Stand.',
+    en: 'Runs that are neither closed nor discarded, by their state.',
+  },
+  list: 'invoicing/billingruns',
+  filter: { path: ['billingRun:state'], operator: 'in', value: ['new', 'rated', 'drafted', 'approved', 'exported'] },
+}

@@ -3,6 +3,7 @@ import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Draft } from '../draft.ts'
 import { randomOf } from '../random.ts'
 import { dueDays } from './accounts.ts'
+import { daysUntilReturn, isReturned, returnReason } from './returned.ts'
 import type { Receipt } from './write-receipt.ts'
 
 /** The day of the last statement, and the account of the tenant that it is of (IBAN). */
@@ -11,7 +12,7 @@ type Account = { readonly today: string; readonly account: string }
 /** A movement on the account. `pays` is the receipt that it settles, whole or in part; without one the money is free. */
 type Entry = {
   readonly key: string
-  readonly kind: 'transferIn' | 'directDebit' | 'payout'
+  readonly kind: 'transferIn' | 'directDebit' | 'directDebitReturn' | 'payout'
   readonly day: string
   readonly name: string
   readonly iban: string | undefined
@@ -23,8 +24,8 @@ type Entry = {
 const lastStatement = 220
 
 /**
- * Adds a statement for each month in which receipts were paid, and one of today with the payments that settle receipts in part and a
- * payment of an unknown person.
+ * Adds a statement for each month in which receipts were paid or debits came back, and one of today with the payments that settle receipts
+ * in part and a payment of an unknown person.
  */
 export function addBankEntries(draft: Draft, receipts: readonly Receipt[], account: Account): void {
   const { today } = account
@@ -36,7 +37,8 @@ export function addBankEntries(draft: Draft, receipts: readonly Receipt[], accou
     ...{ key: 'payment/unknown', kind: 'transferIn', day: today, name: 'P. Unbekannt', iban: undefined },
     ...{ amount: 449_000n, pays: undefined },
   }
-  const inOrder = paid.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  const returned = receipts.filter((receipt) => isReturned(receipt, today)).flatMap(returnedDebit)
+  const inOrder = [...paid, ...returned].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   const months = [...Map.groupBy(inOrder, ({ day }) => day.slice(0, 7)).values(), [...inPart, unknown]]
   const counts = new Map<string, number>()
   for (const [index, entries] of months.entries()) {
@@ -59,6 +61,14 @@ function paymentOf(draft: Draft, receipt: Receipt): Entry | undefined {
   const random = randomOf(`${draft.shortId}/${key}/payment`)
   const after = kind === 'directDebit' ? dueDays : random.pick([3, 5, 8, 10, 12, dueDays])
   return entryOf(receipt, { kind, day: addDays(days.date, after), amount: sums.gross })
+}
+
+/** A debit that was booked on its day, and came back some days later. */
+function returnedDebit(receipt: Receipt): Entry[] {
+  const { days, sums, key } = receipt.plan
+  const day = addDays(days.date, dueDays)
+  const back = entryOf(receipt, { kind: 'directDebitReturn', day: addDays(day, daysUntilReturn), amount: -sums.gross })
+  return [entryOf(receipt, { kind: 'directDebit', day, amount: sums.gross }), { ...back, key: `${key}/return` }]
 }
 
 function entryOf(receipt: Receipt, entry: Pick<Entry, 'kind' | 'day' | 'amount'>): Entry {
@@ -110,6 +120,7 @@ function addPayment(draft: Draft, { key, kind, day, name, iban, amount, pays }: 
       'payment:name': name,
       'payment:iban': iban,
       'payment:text': pays?.plan.number,
+      ...(kind === 'directDebitReturn' && { 'payment:returnReason': returnReason }),
     },
   })
   draft.link({ relationship: 'payment:bankStatement', source: payment, target: statement })

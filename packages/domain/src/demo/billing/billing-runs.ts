@@ -1,11 +1,12 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { startOf } from '../period.ts'
+import { isReturned, returnReason } from './returned.ts'
 import type { Draft } from '../draft.ts'
 import type { Receipt } from './write-receipt.ts'
 
 /** Adds the billing runs with their receipts: one for each month, and one for each bill that followed a cancellation. */
-export function addBillingRuns(draft: Draft, receipts: readonly Receipt[]): void {
+export function addBillingRuns(draft: Draft, receipts: readonly Receipt[], today: string): void {
   const billed = receipts.filter(({ plan }) => plan.kind !== 'cancellation')
   const runs = [...Map.groupBy(billed, ({ plan }) => plan.days).values()]
   const months = runs.filter(([first]) => first?.plan.days.kind === 'regular')
@@ -18,7 +19,7 @@ export function addBillingRuns(draft: Draft, receipts: readonly Receipt[]): void
     counts.set(year, count)
     const isLatest = index >= months.length - 1
     addRun(draft, { receipts: inRun, first, identifier: `L-${year}-${String(count).padStart(4, '0')}`, isLatest })
-    if (first.plan.days.kind === 'regular') addPaymentFile(draft, { receipts: inRun.filter(isCollected), first, isLatest })
+    if (first.plan.days.kind === 'regular') addPaymentFile(draft, { receipts: inRun.filter(isCollected), first, isLatest, today })
   }
 }
 
@@ -49,7 +50,7 @@ function addRun(draft: Draft, { receipts, first, identifier, isLatest }: Run & {
 }
 
 /** Adds the file that collects the receipts of a month at the bank. */
-function addPaymentFile(draft: Draft, { receipts, first, isLatest }: Run): void {
+function addPaymentFile(draft: Draft, { receipts, first, isLatest, today }: Run & { readonly today: string }): void {
   const { from, date } = first.plan.days
   const file = draft.add({
     key: `payment-file/${from}`,
@@ -63,28 +64,33 @@ function addPaymentFile(draft: Draft, { receipts, first, isLatest }: Run): void 
       'paymentFile:sum': sumOf(receipts),
     },
   })
-  if (!isLatest) return
   const mandates = new Map(draft.find('sepaMandate').map(({ uuid, attributes }) => [attributes['sepaMandate:mandateReference'], uuid]))
+  const collected = (receipt: Receipt, state: Collection['state']) => {
+    const mandate = mandates.get(receipt.plan.contracts[0].payment.debit?.mandateReference)
+    if (mandate !== undefined) addCollection(draft, receipt, { mandate, file, day: addDays(date, 14), state })
+  }
+  for (const receipt of receipts) if (isReturned(receipt, today)) collected(receipt, 'returned')
+  if (!isLatest) return
   for (const receipt of receipts) {
     draft.link({ relationship: 'paymentFile:receipts', source: file, target: receipt.uuid })
-    const mandate = mandates.get(receipt.plan.contracts[0].payment.debit?.mandateReference)
-    if (mandate !== undefined && receipt.state.status === 'sent') addCollection(draft, receipt, { mandate, file, day: addDays(date, 14) })
+    if (receipt.state.status === 'sent') collected(receipt, 'exported')
   }
 }
 
-type Collection = { readonly mandate: string; readonly file: string; readonly day: string }
+type Collection = { readonly mandate: string; readonly file: string; readonly day: string; readonly state: 'exported' | 'returned' }
 
-/** Adds the debit of a receipt, which the bank has not booked yet. */
-function addCollection(draft: Draft, { uuid, plan }: Receipt, { mandate, file, day }: Collection): void {
+/** Adds the debit of a receipt, which the bank has not booked yet or gave back. */
+function addCollection(draft: Draft, { uuid, plan }: Receipt, { mandate, file, day, state }: Collection): void {
   const collection = draft.add({
     key: `collection/${plan.key}`,
     definition: 'collection',
     attributes: {
       'collection:amount': euroOfAmount(plan.sums.gross),
-      'collection:endToEndId': uuid.slice(0, 30),
+      'collection:endToEndId': plan.number,
       'collection:sequence': 'rcur',
       'collection:collectOn': day,
-      'collection:state': 'exported',
+      'collection:state': state,
+      ...(state === 'returned' && { 'collection:reason': returnReason }),
     },
   })
   draft.link({ relationship: 'collection:receipt', source: collection, target: uuid })

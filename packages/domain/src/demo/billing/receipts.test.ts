@@ -173,6 +173,26 @@ describe.each(worlds)('the bills of the $size world of $today', (options) => {
     }
   })
 
+  test('the debit of a dunned bill was booked, came back with a reason, and leaves the bill open', () => {
+    let count = 0
+    for (const { all, into, out, value } of providers)
+      for (const collection of all('collection')) {
+        if (value(collection, 'collection:state') !== 'returned') continue
+        const [{ twin: receipt }] = out(collection, 'collection:receipt') as [{ twin: SeedTwin }]
+        expect([value(receipt, 'receipt:status'), value(collection, 'collection:endToEndId')]).toEqual([
+          'dunning',
+          value(receipt, 'receipt:receiptNumber'),
+        ])
+        const payments = into(receipt, 'allocation:receipt').flatMap(({ twin }) => into(twin, 'payment:allocations'))
+        expect(payments.map(({ twin }) => [value(twin, 'payment:kind'), value(twin, 'payment:returnReason')])).toEqual([
+          ['directDebit', undefined],
+          ['directDebitReturn', value(collection, 'collection:reason')],
+        ])
+        count += 1
+      }
+    expect(count).toBeGreaterThan(0)
+  })
+
   test('a cancelled bill has a cancellation of the opposite amounts and a bill of the same ones', () => {
     for (const graph of providers) {
       const { all, into, out, value } = graph

@@ -53,7 +53,7 @@ export function addReceipts(draft: Draft, input: Input): void {
   const plans = [...regular, ...billedAgain(ledger, regular, input.cancelled)]
   const states = statesOf(plans, draft.shortId)
   const receipts = plans.map((plan) => addReceipt(draft, { plan, state: states(plan), seller }))
-  addBillingRuns(draft, receipts)
+  addBillingRuns(draft, receipts, today)
   addBankEntries(draft, receipts, { today, account: tenantIban(brand) })
 }
 

@@ -1,3 +1,4 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { v7 } from 'uuid'
@@ -95,6 +96,11 @@ test('a statement books its entries: what is certain is allocated, the rest wait
   )
   expect(allocation).toEqual({ by: 'rule', rule: 'receiptNumber' })
   expect((await statements()).at(-1)).toEqual({ number: `${tenantAccount} 2026/1`, state: 'imported', open: 3, waitsFor: null })
+  const [kept] = await office.rows('select target_id as document from twin_link where tenant_id = $1 and relationship = $2', [
+    office.store.tenant,
+    office.store.store.codes.get('bankStatement:file'),
+  ])
+  expect(await office.contentOf(formatTwinId('document', kept!.document))).toBe(text)
 })
 
 test('a receipt of an earlier release that is paid in part waits for a person, who books what was paid before', async () => {
