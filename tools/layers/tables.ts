@@ -60,7 +60,7 @@ export const tables: Tables = {
         'flash',
       ],
       // Works out boards with the rights of their readers, and mails them.
-      boards: ['access', 'content', 'export', 'identity', 'jobs', 'mail', 'runner', 'store'],
+      boards: ['access', 'content', 'documents', 'export', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
       billing: ['store', 'jobs', 'files', 'documents', 'export', 'payments', 'mail', 'receipts', 'runner'],
       // Runs of firmware into devices: begun, locked, ended.

@@ -13,8 +13,14 @@ const narrowing = z.strictObject({
 })
 export type BoardMailNarrowing = z.output<typeof narrowing>
 
-/** `numbers`: the subject has the first two numbers. */
-const times = { rhythm: z.enum(boardRhythms), hour: z.int().min(0).max(23), numbers: z.boolean(), narrowing }
+/** `numbers`: the subject has the first two numbers. `pdf`: the mail has the board as a PDF, too. */
+const times = {
+  rhythm: z.enum(boardRhythms),
+  hour: z.int().min(0).max(23),
+  numbers: z.boolean(),
+  pdf: z.boolean().optional(),
+  narrowing,
+}
 const board = z.string().min(1).max(100)
 
 /**

@@ -7,7 +7,8 @@ import type { FilterJson } from '../query/query-json.ts'
 
 /**
  * Returns true if a value, such as one from the address bar, is a filter over fields of the type. The operators must fit these fields.
- * Calculations by the clock have no stored value to compare. The server validates the values to compare with. This function is for the browser, which loads no parser of expressions for filters.
+ * Calculations by the clock have no stored value to compare. The server validates the values to compare with. This function is for the
+ * browser, which loads no parser of expressions for filters.
  */
 export function isValidFilter(registry: Registry, type: string, json: unknown): json is FilterJson {
   if (!isJsonObject(json)) return false

@@ -1,7 +1,7 @@
 import { houseColor } from '@twinwerk/model/config/house-color'
 import type { Language } from '@twinwerk/model/text/text'
 
-import type { Attachment } from './attachment.ts'
+import type { Attachment, InlineAttachment } from './attachment.ts'
 
 export type StoredMail = {
   readonly id: string
@@ -19,7 +19,7 @@ export type StoredMail = {
   readonly link: string | null
   /** The address by which the recipient ends such mails. */
   readonly leave?: string | null
-  readonly attachments: readonly Attachment[]
+  readonly attachments: readonly (Attachment | InlineAttachment)[]
 }
 
 /** Returns the two forms of a mail: plain text, and equal simple HTML without pictures, scripts or external resources. */

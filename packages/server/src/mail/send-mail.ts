@@ -5,8 +5,8 @@ import { columns, json, oneOf } from '../store/db/columns.ts'
 import { codeOf } from '../store/db/database-error.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { isOneAddress } from './address.ts'
-import type { Attachment, FileBytes } from './attachment.ts'
-import { withFiles } from './attachment.ts'
+import type { Attachment, FileBytes, InlineAttachment } from './attachment.ts'
+import { attachmentsWithoutBytes, withFiles } from './attachment.ts'
 import type { StoredMail } from './compose.ts'
 import type { Deliver } from './transport.ts'
 
@@ -44,7 +44,7 @@ export function sendMail({ database, deliver, storage, onRefused }: Parts): JobK
       await step(async (transaction) => {
         await transaction.run({
           name: 'mail-done',
-          text: `update outgoing_mail set state = $3, link = null, leave = null, tries = tries + 1, last_error = $4, sent_at = case when $3 = 'sent' then now() end
+          text: `update outgoing_mail set state = $3, link = null, leave = null, attachments = ${attachmentsWithoutBytes}, tries = tries + 1, last_error = $4, sent_at = case when $3 = 'sent' then now() end
             where tenant_id = $1 and id = $2 and state = 'waiting'`,
           values: [tenant, id, failure ? 'refused' : 'sent', failure?.message ?? null],
         })
@@ -78,7 +78,7 @@ async function markKept(step: RunningJob['step'], { tenant, id }: { readonly ten
   await step(async ({ run }) => {
     await run({
       name: 'mail-kept',
-      text: `update outgoing_mail set state = 'kept' where tenant_id = $1 and id = $2 and state = 'waiting'`,
+      text: `update outgoing_mail set state = 'kept', attachments = ${attachmentsWithoutBytes} where tenant_id = $1 and id = $2 and state = 'waiting'`,
       values: [tenant, id],
     })
     return { done: 1 }
@@ -99,7 +99,7 @@ const mailColumns = columns({
   body: 'text',
   link: 'text?',
   leave: 'text?',
-  attachments: json<readonly Attachment[]>(),
+  attachments: json<readonly (Attachment | InlineAttachment)[]>(),
 })
 
 async function read(database: Database, tenant: string, id: string): Promise<StoredMail | undefined> {

@@ -3,7 +3,8 @@ import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { Transaction } from '../store/db/database.ts'
 import { headerText, lineText, linesText } from './address.ts'
-import type { Attachment } from './attachment.ts'
+import type { Attachment, InlineAttachment } from './attachment.ts'
+import { withoutBytes } from './attachment.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 import type { MailKind } from './texts.ts'
@@ -42,7 +43,7 @@ type OfKind = {
   readonly link?: string
   /** The address by which the recipient ends such mails, at the place of `{leave}`. */
   readonly leave?: string
-  readonly attachments?: readonly Attachment[]
+  readonly attachments?: readonly (Attachment | InlineAttachment)[]
 }
 
 export type NewMail = ToWhom & (OfKind | Written)
@@ -58,6 +59,8 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
   return async ({ run }, mail) => {
     const { kind, recipient, from, goes } = mail
     const { subject, body, link, leave } = wordsOf(mail)
+    const state = stateOf(goes, { hasServer })
+    const attachments = mail.attachments ?? []
     await run({
       name: 'mail-write',
       text: `with mail as (
@@ -79,8 +82,8 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         headerText(subject),
         body,
         goes === 'never' ? null : (link ?? null),
-        JSON.stringify(mail.attachments ?? []),
-        stateOf(goes, { hasServer }),
+        JSON.stringify(state === 'waiting' ? attachments : withoutBytes(attachments)),
+        state,
         !hasServer,
         goes instanceof Date ? goes : null,
         from.background ?? null,

@@ -17,7 +17,7 @@ import { withoutLinks } from '../../mail/without-links.ts'
 import { tileWordsIn, wordIn } from './board-words.ts'
 import { rowTexts } from './row-texts.ts'
 
-type Drawn = {
+export type Drawn = {
   readonly dashboard: Dashboard
   readonly lines: readonly DashboardLine[]
   readonly registry: Registry
@@ -33,7 +33,7 @@ export type BoardContent = { readonly content: string; readonly numbers: readonl
 
 const [maxPlaces, maxNumbers] = [6, 2]
 
-type Context = {
+export type Context = {
   readonly registry: Registry
   readonly language: Language
   readonly locale: Wording['locale']
@@ -41,11 +41,16 @@ type Context = {
   readonly words: TileWords
 }
 
-/** Returns a board as text, from the same lines that the screen draws. Tiles without a right are left out. */
-export function boardContent({ dashboard, lines, registry, language, timeZone }: Drawn): BoardContent {
+export function contextOf({ registry, language, timeZone }: Pick<Drawn, 'registry' | 'language' | 'timeZone'>): Context {
   const locale = { language, timeZone }
   const wording: Wording = { for: 'people', enums: true, locale }
-  const context = { registry, language, locale, wording, words: tileWordsIn(language, wording) }
+  return { registry, language, locale, wording, words: tileWordsIn(language, wording) }
+}
+
+/** Returns a board as text, from the same lines that the screen draws. Tiles without a right are left out. */
+export function boardContent(drawn: Drawn): BoardContent {
+  const { dashboard, lines, language } = drawn
+  const context = contextOf(drawn)
   const results = new Map(lines.flatMap((line) => ('tile' in line ? [[line.tile, line] as const] : [])))
   const numbers: string[] = []
   let isSeen = false
@@ -70,13 +75,13 @@ function titleOf(title: Parameters<typeof textIn>[0], language: Language): strin
   return textIn(title, language)
 }
 
-function plainLines(text: string): readonly string[] {
+export function plainLines(text: string): readonly string[] {
   return readTileText(text).flatMap(({ kind, lines }) =>
     lines.map((line) => `${kind === 'list' || kind === 'numbers' ? '• ' : ''}${line.map((piece) => piece.text).join('')}`),
   )
 }
 
-type Telling = Context & { readonly name: string }
+export type Telling = Context & { readonly name: string }
 
 /** Returns the lines of a tile. The first one has its name; of a number it has all that matters. */
 function tileLines(tile: Tile, numbers: TileNumbers, telling: Telling): readonly string[] {
@@ -98,7 +103,7 @@ function tileLines(tile: Tile, numbers: TileNumbers, telling: Telling): readonly
   }
 }
 
-function recordWords(count: number, language: Language): string {
+export function recordWords(count: number, language: Language): string {
   return count === 1 ? wordIn(language, 'record') : wordIn(language, 'records', { count })
 }
 
@@ -108,7 +113,7 @@ const stateWords = {
 } as const
 
 /** Returns a number with its goal, and the number before it or that of the other period. */
-function numberWords(
+export function numberWords(
   tile: Tile,
   { marks, before }: TileNumbers,
   { chart, language, locale }: Telling & { readonly chart: TileChart },

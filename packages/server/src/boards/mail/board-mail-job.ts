@@ -29,6 +29,8 @@ import type { BoardParts, Narrowing } from '../read-tile.ts'
 import { problemOf, readTile } from '../read-tile.ts'
 import { boardContent } from './board-content.ts'
 import { boardLink, leaveLink } from './board-links.ts'
+import { boardPdf } from './board-pdf.ts'
+import { wordIn } from './board-words.ts'
 
 export const boardMailKind = 'board-mails'
 
@@ -146,7 +148,8 @@ async function mailOf(parts: BoardMailParts, { row, caller, board, to }: Mailing
   const { language, shortId } = to.from
   const clock = parts.clockOf(caller.timeZone)
   const lines = await linesOf(parts, { board, caller, narrowing: narrowingOf(row, clock.today) })
-  const { content, numbers } = boardContent({ dashboard: board, lines, registry, language, timeZone: caller.timeZone })
+  const drawn = { dashboard: board, lines, registry, language, timeZone: caller.timeZone }
+  const { content, numbers } = boardContent(drawn)
   if (content === '' && row.saidNothing) return { saidNothing: true }
   const name = textIn(board.title, language)
   const token = await parts.tokens.issue({
@@ -163,7 +166,10 @@ async function mailOf(parts: BoardMailParts, { row, caller, board, to }: Mailing
     timeStyle: 'short',
   })
   const values = { board: name, time, numbers: row.numbers && numbers.length > 0 ? `: ${numbers.join('; ')}` : '' }
-  return { saidNothing: false, mail: { kind: 'boardMail', ...to, ...links, values, texts: { content } } }
+  const file = row.pdf ? await boardPdf({ ...drawn, from: to.from, time, now: clock.now }) : undefined
+  const told = row.pdf && !file ? `${content}\n\n${wordIn(language, 'pdfTooLarge')}` : content
+  const mail: NewMail = { kind: 'boardMail', ...to, ...links, values, texts: { content: told }, ...(file && { attachments: [file] }) }
+  return { saidNothing: false, mail }
 }
 
 /** The time for which the link of a mail ends it: longer than any rhythm. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { arrayBuffer, buffer } from 'node:stream/consumers'
 import { dashboards } from '@twinwerk/domain/dashboards'
 import { routes } from '@twinwerk/domain/navigation'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -8,12 +10,17 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../access/caller.ts'
 import { clockFrom } from '../../api/clock.ts'
+import { resolveTiles } from '../../content/own-boards.ts'
+import type { AttachedFile } from '../../mail/attachment.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 import { createWriteMail } from '../../mail/write-mail.ts'
 import { boardMailsAreDue } from '../../store/boards/mail-rows.ts'
 import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
+import { readTile } from '../read-tile.ts'
 import type { BoardMailParts } from './board-mail-job.ts'
 import { boardMailJob, boardMailKind } from './board-mail-job.ts'
 import { changeBoardMail, leaveOrResume, readBoardMail } from './choosing.ts'
@@ -22,6 +29,7 @@ let store: StoreFixture
 const people = { jens: v7(), mia: v7() }
 const rights = new Map<string, readonly Grant[]>()
 let board = ''
+let hasServer = false
 const cases: OwnTile = { name: 'cases', title: 'Fälle', form: 'number', width: 3, metric: { list: 'processes/all' } }
 const rows: OwnTile = { name: 'rows', title: 'Liste', form: 'list', width: 12, metric: cases.metric, columns: [['execution:description']] }
 const words = { name: 'words', form: 'text', width: 12, text: '# Plan\n[Hier](https://böse.example)' }
@@ -39,6 +47,7 @@ afterAll(() => store?.close())
 beforeEach(async () => {
   await store.database.owner(({ run }) => run({ text: 'truncate board_mail, outgoing_mail' }))
   rights.clear()
+  hasServer = false
   for (const each of Object.values(people)) rights.set(each, seeing())
   board = await makeBoard(people.jens, [cases, rows])
 })
@@ -83,10 +92,10 @@ const parts = (): BoardMailParts => ({
     find: async (uuid: string) => ({ uuid, shortId: 'swe', name1: 'Werke', timeZone: 'Europe/Berlin', brand: { colors: {} } }) as never,
   },
   tokens: { issue: async ({ content }) => JSON.stringify(content) },
-  writeMail: createWriteMail({ hasServer: false }),
+  writeMail: createWriteMail({ hasServer }),
 })
 
-const times = { rhythm: 'daily', hour: 7, numbers: false, narrowing: {} } as const
+const times = { rhythm: 'daily', hour: 7, numbers: false, pdf: false, narrowing: {} } as const
 const choose = (user: string, more = {}) => changeBoardMail(parts(), caller(user), { board, mail: { ...times, ...more } })
 const makeDue = () => sql(`update board_mail set next_at = now() - interval '1 minute' where tenant_id = $1 and ended_at is null`)
 
@@ -113,6 +122,20 @@ async function work(dies: () => 'before' | 'after' | 'not' = () => 'not'): Promi
       deaths += 1
     }
   }
+}
+
+/** Sends a mail and returns its files. */
+async function send(mail: string): Promise<readonly AttachedFile[]> {
+  let sent: readonly AttachedFile[] = []
+  const deliver = async (_: unknown, files: readonly AttachedFile[]) => {
+    sent = await Promise.all(files.map(async (file) => ({ ...file, bytes: Readable.from([await buffer(file.bytes)]) })))
+    return undefined
+  }
+  const step = (perform: (transaction: never) => Promise<object>) =>
+    store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) => perform(transaction as never))
+  const job = { tenant: store.tenant, id: v7(), kind: 'mail', user: undefined, payload: { mail }, position: undefined, done: 0, tries: 1 }
+  await sendMail({ database: store.database, deliver, storage: { read: async () => undefined } }).run({ ...job, step } as never)
+  return sent
 }
 
 const outbox = async (): Promise<readonly Json[]> => {
@@ -146,6 +169,46 @@ test('a board comes with the numbers and rows that its recipient sees, and witho
     ['…', '…'],
     ['…', '…'],
   ])
+})
+
+test('mail, PDF and screen tell the same numbers, and the PDF is gone once its mail is sent', async () => {
+  const byStatus: OwnTile = {
+    name: 'byStatus',
+    title: 'Nach Stand',
+    form: 'rows',
+    width: 6,
+    metric: cases.metric,
+    by: ['execution:status'],
+  }
+  board = await makeBoard(people.jens, [cases, byStatus, rows])
+  await choose(people.jens, { pdf: true })
+  await makeDue()
+  hasServer = true
+  await work()
+  const [{ id, body }] = await sql('select id, body from outgoing_mail where tenant_id = $1')
+  const [file, ...others] = await send(id)
+  expect([file?.name, others]).toEqual([expect.stringMatching(/^Übersicht \d{4}-\d\d-\d\d\.pdf$/), []])
+  const pdf = await pdfText(await arrayBuffer(file!.bytes))
+  const tiles = resolveTiles({ dashboards: parts().dashboards, routes }, [cases, byStatus])
+  const screen = await Promise.all(
+    tiles.map((tile) => readTile(parts(), { tile, filters: [] }, () => Promise.resolve(caller(people.jens)))),
+  )
+  const numbers = screen.map((line) => ('marks' in line ? line.marks[0]?.value : undefined))
+  expect(numbers).toEqual([2, 2])
+  expect([/Fälle: (\d+)/, /Nach Stand:\n• Neu: (\d+)/].map((each) => Number(body.match(each)?.[1]))).toEqual(numbers)
+  expect([/Fälle (\d+)/, /Nach Stand Gruppe Wert Neu (\d+)/].map((each) => Number(pdf.match(each)?.[1]))).toEqual(numbers)
+  for (const text of ['Erster', 'Zweiter', 'Liste (2 Datensätze)']) expect(pdf).toContain(text)
+  expect(await sql('select state, attachments from outgoing_mail where tenant_id = $1')).toEqual([
+    { state: 'sent', attachments: [{ name: file?.name, type: 'application/pdf', size: expect.any(Number) }] },
+  ])
+})
+
+test('without a mail server the PDF of a mail is not kept', async () => {
+  await choose(people.jens, { pdf: true })
+  await makeDue()
+  await work()
+  const [{ state, attachments }] = await sql('select state, attachments from outgoing_mail where tenant_id = $1')
+  expect([state, attachments.length, attachments[0].bytes]).toEqual(['kept', 1, undefined])
 })
 
 test('a recipient without any right is told once, and gets the board again once there is a number', async () => {

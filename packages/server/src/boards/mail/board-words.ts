@@ -22,6 +22,12 @@ export const boardWords = {
   downNear: { de: 'über dem Ziel', en: 'above target' },
   downMissed: { de: 'über der Warngrenze', en: 'above the warning limit' },
   failed: { de: 'ließ sich nicht auswerten', en: 'could not be worked out' },
+  asOf: { de: 'Stand', en: 'As of' },
+  period: { de: 'Zeitraum', en: 'Period' },
+  group: { de: 'Gruppe', en: 'Group' },
+  value: { de: 'Wert', en: 'Value' },
+  file: { de: 'Übersicht {day}.pdf', en: 'Dashboard {day}.pdf' },
+  pdfTooLarge: { de: 'Das PDF ist zu groß für eine Mail.', en: 'The PDF is too large for a mail.' },
   more: { de: '…', en: '…' },
 } as const satisfies Readonly<Record<string, Text>>
 

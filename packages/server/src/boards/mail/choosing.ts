@@ -28,7 +28,14 @@ export async function readBoardMail(parts: Parts, caller: Caller, board: string)
     runAll([boardMailOf({ tenant, user, board }), boardMailRecipient(tenant, user)]),
   )
   const [row] = chosen.rows
-  const mail = row && { rhythm: row.rhythm, hour: row.hour, numbers: row.numbers, narrowing: row.narrowing, nextAt: row.nextAt }
+  const mail = row && {
+    rhythm: row.rhythm,
+    hour: row.hour,
+    numbers: row.numbers,
+    pdf: row.pdf,
+    narrowing: row.narrowing,
+    nextAt: row.nextAt,
+  }
   return { email: person.rows[0]?.email ?? null, mail: mail ?? null }
 }
 
@@ -48,7 +55,10 @@ export async function changeBoardMail(
   const [person] = (await parts.database.one({ role: 'app', tenant }, boardMailRecipient(tenant, user))).rows
   if (!person || person.email === null) throw new AppError('NOT_ALLOWED')
   const nextAt = nextBoardMail(mail, parts.clockOf(timeZone).now, timeZone)
-  await parts.database.one({ role: 'app', tenant }, chooseBoardMail({ tenant, user, board }, { ...mail, id: v7(), nextAt }))
+  await parts.database.one(
+    { role: 'app', tenant },
+    chooseBoardMail({ tenant, user, board }, { ...mail, pdf: mail.pdf ?? false, id: v7(), nextAt }),
+  )
   return nextAt
 }
 

@@ -10,6 +10,7 @@ export const boardSchema: readonly string[] = [
     rhythm text not null check (rhythm in ('daily', 'workdays', 'weekly', 'monthly')), hour int not null check (hour between 0 and 23),
     numbers boolean not null, narrowing jsonb not null default '{}', next_at timestamptz not null, said_nothing boolean not null default false,
     ended_at timestamptz, primary key (tenant_id, id), unique (tenant_id, user_id, board))`,
+  'alter table board_mail add column if not exists pdf boolean not null default false',
   'create index if not exists board_mail_due on board_mail (tenant_id, next_at) where ended_at is null',
   ...tenantPolicy('board_mail'),
 ]

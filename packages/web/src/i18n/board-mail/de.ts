@@ -9,6 +9,8 @@ export const boardMail = {
   oclock: '{{hour}} Uhr',
   numbers: 'Die ersten zwei Zahlen im Betreff',
   numbersHint: 'Einen Betreff zeigen auch gesperrte Geräte.',
+  pdf: 'Als PDF anhängen',
+  pdfHint: 'Dieselben Zahlen, zu jedem Diagramm seine Tabelle.',
   to: 'Die Mail geht an {{email}}. Darin steht nur, was Sie zu diesem Zeitpunkt sehen dürfen.',
   narrowed: 'Zeitraum, Vergleich und Filter dieser Ansicht gelten auch für die Mail.',
   noAddress: 'Für Sie ist keine E-Mail-Adresse hinterlegt.',

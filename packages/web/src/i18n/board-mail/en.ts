@@ -12,6 +12,8 @@ export const boardMail: SameKeys<typeof german> = {
   oclock: '{{hour}}:00',
   numbers: 'The first two numbers in the subject',
   numbersHint: 'Locked devices show a subject, too.',
+  pdf: 'Attach a PDF',
+  pdfHint: 'The same numbers, with the table of each chart.',
   to: 'The mail goes to {{email}}. It shows only what you may see at that time.',
   narrowed: 'Period, comparison and filter of this view apply to the mail, too.',
   noAddress: 'You have no mail address.',

@@ -46,7 +46,7 @@ type Known = Output<'POST /api/boards/mail/get'>['mail']
 type Chosen = NonNullable<Input<'POST /api/boards/mail'>['mail']>
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const usual: Chosen = { rhythm: 'workdays', hour: 7, numbers: false, narrowing: {} }
+const usual: Chosen = { rhythm: 'workdays', hour: 7, numbers: false, pdf: false, narrowing: {} }
 
 function Form({ board, known, email, onClose }: Props & { readonly known: Known; readonly email: string }) {
   const { t } = useTranslation('boardMail')
@@ -54,7 +54,7 @@ function Form({ board, known, email, onClose }: Props & { readonly known: Known;
   const locale = useLocale()
   const client = useQueryClient()
   const { choice } = useBoardAddress()
-  const [times, setTimes] = useState<Pick<Chosen, 'rhythm' | 'hour' | 'numbers'>>(known ?? usual)
+  const [times, setTimes] = useState<Pick<Chosen, 'rhythm' | 'hour' | 'numbers' | 'pdf'>>(known ?? usual)
   const filters = conditionsOf(choice.where)
   const narrowing: Chosen['narrowing'] = {
     ...(choice.period && { period: choice.period }),
@@ -96,6 +96,12 @@ function Form({ board, known, email, onClose }: Props & { readonly known: Known;
         description={t('numbersHint')}
         checked={times.numbers}
         onChange={(event) => setTimes({ ...times, numbers: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('pdf')}
+        description={t('pdfHint')}
+        checked={times.pdf === true}
+        onChange={(event) => setTimes({ ...times, pdf: event.currentTarget.checked })}
       />
       <p className={classes.hint}>{t('to', { email })}</p>
       {isNarrowed && <p className={classes.hint}>{t('narrowed')}</p>}
