@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient, Json } from './api-client.ts'
 import { signIn } from './api-client.ts'
-import { openTask } from './device-store.ts'
 import { cameraShowing } from './fake-camera.ts'
+import { addMark, taskAsking } from './field-task.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -13,30 +13,6 @@ beforeAll(async () => {
   story = await openStory()
 })
 afterAll(() => story?.close())
-
-const key = 'processSpliceAndPatch'
-
-/** Draws the task of splicing anew, so that it asks for codes and a sign-off too, and takes an open task over to it. */
-async function taskWithEvidence(fitter: ApiClient): Promise<Json> {
-  const drawer = await signIn(story.url, 'leitung@swe.example')
-  const drawn: string = (await drawer.get(`/api/execute/modeler/version/${key}/release`)).body.xml
-  const xml = drawn.replace('pf:photoNames="Spleißkassette"', '$& pf:scanNames="Kassette; Muffe" pf:signOff="true"')
-  expect(xml).not.toBe(drawn)
-  const idempotent = () => ({ 'idempotency-key': crypto.randomUUID() })
-  const deployed = await drawer.post('/api/execute/modeler/deploy', { key, diagram: { xml }, note: 'Nachweise' }, idempotent())
-  expect(deployed.status, JSON.stringify(deployed.body)).toBe(200)
-  const { permissions } = (await fitter.get('/auth/me')).body
-  const task = await openTask(fitter, permissions[0])
-  const [{ id: process }] = task['execution:parentExecution']
-  const input = { key, version: deployed.body.version, processes: [process] }
-  expect((await drawer.post('/api/execute/modeler/migrate', input, idempotent())).status).toBe(200)
-  const asked = async () => {
-    const { body } = await fitter.get(`/api/execute/definitions/${process}/${task.id}`)
-    return body.flatMap((element: Json) => element.scans ?? [])
-  }
-  await expect.poll(asked, { timeout: 60_000 }).toEqual(['Kassette', 'Muffe'])
-  return task
-}
 
 /** Draws two strokes on the pad of a signature. */
 async function drawOn(page: Page, pad: Locator): Promise<void> {
@@ -51,7 +27,7 @@ async function drawOn(page: Page, pad: Locator): Promise<void> {
 
 test('on a phone one task is done with its photo, its codes, its value and the signature of the customer', async () => {
   const fitter = await signIn(story.url, 'spleissen@swe.example')
-  const task = await taskWithEvidence(fitter)
+  const task = await taskAsking(story.url, fitter, { photos: ['Spleißkassette'], scans: ['Kassette', 'Muffe'], signOff: true })
   const browser = await openBrowser({ more: await cameraShowing([{ text: 'KAS-0815', format: 'Code128' }]) })
   try {
     const page = await openPage(browser, phone)
@@ -73,7 +49,9 @@ test('on a phone one task is done with its photo, its codes, its value and the s
     const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
     await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
     await camera.getByRole('button', { name: 'Auslösen' }).click()
-    await camera.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('application').waitFor()
+    await addMark(page, 'Rechteck')
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
     await camera.waitFor({ state: 'detached' })
 
     // One code in the picture is taken at once; one that no camera reads is typed, and says so.
@@ -112,14 +90,22 @@ test('on a phone one task is done with its photo, its codes, its value and the s
       { name: 'Kassette', code: 'KAS-0815', at: expect.any(String) },
       { name: 'Muffe', code: 'MUF-7', at: expect.any(String), isTyped: true },
     ])
-    const names = stand['execution:documents'].map((each: Json) => each['document:name']).sort()
-    expect(names).toEqual(['Abnahme Rita Sorge', 'Spleißkassette'])
+    const files = stand['execution:documents'].map((each: Json) => [
+      each['document:name'],
+      (each['imagedocument:marks']?.items ?? []).map(({ kind }: Json) => kind),
+      (each['imagedocument:original'] ?? []).length,
+    ])
+    expect(files.toSorted()).toEqual([
+      ['Abnahme Rita Sorge', [], 0],
+      ['Spleißkassette', ['rectangle'], 1],
+    ])
   } finally {
     await browser.close()
   }
 })
 
 async function standOf(client: ApiClient, id: string): Promise<Json> {
-  const query = { id, $mask: ['execution:status', 'userTask:scans'], 'execution:documents': { $mask: ['document:name'] } }
+  const documents = { $mask: ['document:name', 'imagedocument:marks'], 'imagedocument:original': { $mask: [] } }
+  const query = { id, $mask: ['execution:status', 'userTask:scans'], 'execution:documents': documents }
   return (await client.query(query)).body.results[0]
 }

@@ -4,6 +4,8 @@ import type { ApiClient, Json } from './api-client.ts'
 
 type DevicePhoto = {
   readonly name: string
+  /** The instant of the shutter. */
+  readonly takenAt: string
   /** The accuracy of its place, in metres. */
   readonly accuracy: number | undefined
   /** The number of marks on it. */
@@ -23,7 +25,7 @@ export function photosOnDevice(page: Page): Promise<readonly DevicePhoto[]> {
     const shots = await answered(database.transaction('shots').objectStore('shots').getAll())
     database.close()
     return shots.map(({ name, capture, marked }) => ({
-      ...{ name, accuracy: capture.place?.accuracy },
+      ...{ name, takenAt: capture.takenAt, accuracy: capture.place?.accuracy },
       ...{ marks: marked?.marks.items.length ?? 0, hasOriginal: Boolean(marked?.original) },
     }))
   })
@@ -126,3 +128,26 @@ export async function makeStore(page: Page): Promise<void> {
   await page.reload()
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'twinwerk-queue'))).toBe(true)
 }
+
+/** Returns the splices of the demo with the photos of their end closures. */
+export async function splicesOf(
+  page: Page,
+  url: string,
+): Promise<readonly { readonly id: string; readonly 'splice:photos'?: readonly Json[] }[]> {
+  const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
+  const { permissions } = await (await page.request.get(`${url}/auth/me`)).json()
+  const query = {
+    id: permissions[0].tenant.id,
+    'tenant:things': {
+      $typeExtends: ['splice'],
+      $limit: 50,
+      'splice:photos': { $mask: ['document:name', 'imagedocument:marks'], 'imagedocument:original': { $mask: [] } },
+    },
+  }
+  const { results } = await (await page.request.post(`${url}/api/data/query`, { headers, data: { query } })).json()
+  return results[0]['tenant:things']
+}
+
+/** Returns the id of a splice that has photos. */
+export const spliceWithPhotos = async (page: Page, url: string) =>
+  (await splicesOf(page, url)).find((splice) => splice['splice:photos'])!.id

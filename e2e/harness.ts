@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
 const chromiumArguments = [
@@ -35,6 +37,16 @@ export function openLastingBrowser(folder: string, { viewport, more = [] }: Last
   const args = [...chromiumArguments, ...more]
   const place = { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
   return chromium.launchPersistentContext(folder, { executablePath, headless: true, args, viewport, ...place })
+}
+
+/** Ends the browser of a folder at once, like a device without power. */
+export async function killLastingBrowser(context: BrowserContext, folder: string): Promise<void> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='])
+  // Some systems start the browser by a script, which is a process of its own.
+  const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${folder}`) && !line.includes('--type='))
+  const ended = new Promise((resolve) => context.once('close', resolve))
+  for (const line of own) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+  await ended
 }
 
 export function temporaryFolder(): Promise<string> {

@@ -20,7 +20,7 @@ export async function openPage(browser: Browser, viewport = desktop): Promise<Pa
 }
 
 /** Reports the content and the errors of the pages of a failed story, because a page on another machine cannot be inspected. */
-function tellWhenFailed(page: Page): void {
+export function tellWhenFailed(page: Page): void {
   const troubles: string[] = []
   page.on('pageerror', ({ message }) => troubles.push(message))
   page.on('requestfailed', (request) => troubles.push(`${request.url()} ${request.failure()?.errorText}`))

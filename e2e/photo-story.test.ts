@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
 import { signIn } from './api-client.ts'
-import { makeStore, openTask, photosOnDevice, prove, putOnDevice, workOn } from './device-store.ts'
+import { makeStore, openTask, photosOnDevice, prove, putOnDevice, spliceWithPhotos, splicesOf, workOn } from './device-store.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, loseNetwork, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
@@ -103,7 +103,7 @@ test('a photo of the live camera is marked before it is used, and arrives with i
   try {
     const page = await openPage(browser, phone)
     await enter(page, story.url, 'spleissen@swe.example')
-    await page.goto(`${story.url}/swe/home?panels=${await spliceWithPhotos(page)}`)
+    await page.goto(`${story.url}/swe/home?panels=${await spliceWithPhotos(page, story.url)}`)
     const panel = page.getByRole('dialog').first()
     await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
     const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
@@ -129,14 +129,14 @@ test('a photo of the live camera is marked before it is used, and arrives with i
       .getByRole('button', { name: /^Bearbeiten: / })
       .last()
       .click()
-    const photo = page.getByRole('dialog').last()
-    await photo.getByRole('button', { name: 'Original ansehen' }).waitFor()
-    await photo.getByRole('button', { name: 'Bild bearbeiten' }).click()
+    await picture.waitFor()
     await page.getByRole('button', { name: 'Markierungen', exact: true }).click()
     await page
       .getByRole('region', { name: 'Markierungen' })
       .getByText(/^Rechteck/)
       .waitFor()
+    await page.getByRole('toolbar', { name: 'Bearbeiten' }).getByRole('button', { name: 'Schließen' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Original ansehen' }).waitFor()
   } finally {
     await browser.close()
   }
@@ -147,7 +147,7 @@ test('a photo that was marked in a series waits without a network with its marks
   try {
     const page = await openPage(browser, phone)
     await enter(page, story.url, 'spleissen@swe.example')
-    const splice = await spliceWithPhotos(page)
+    const splice = await spliceWithPhotos(page, story.url)
     await page.goto(`${story.url}/swe/home?panels=${splice}`)
     const panel = page.getByRole('dialog').first()
     await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
@@ -177,7 +177,7 @@ test('a photo that was marked in a series waits without a network with its marks
     await page.getByText(/^2 Fotos übertragen: /).waitFor()
     await expect.poll(() => photosOnDevice(page)).toEqual([])
     await page.reload()
-    const known = (await splicesOf(page)).find(({ id }) => id === splice)!['splice:photos']!
+    const known = (await splicesOf(page, story.url)).find(({ id }) => id === splice)!['splice:photos']!
     const marked = known.filter(
       (photo) => photo['imagedocument:marks']?.items.length === 1 && photo['imagedocument:original']?.length === 1,
     )
@@ -239,27 +239,11 @@ test('photos that find no network wait on the device over a reload, are sent by 
   }
 })
 
-/** Returns the splices of the demo with the photos of their end closures. */
-async function splicesOf(page: Page): Promise<readonly { readonly id: string; readonly 'splice:photos'?: readonly Json[] }[]> {
-  const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
-  const { permissions } = await (await page.request.get(`${story.url}/auth/me`)).json()
-  const query = {
-    id: permissions[0].tenant.id,
-    'tenant:things': {
-      $typeExtends: ['splice'],
-      $limit: 50,
-      'splice:photos': { $mask: ['document:name', 'imagedocument:marks'], 'imagedocument:original': { $mask: [] } },
-    },
-  }
-  const { results } = await (await page.request.post(`${story.url}/api/data/query`, { headers, data: { query } })).json()
-  return results[0]['tenant:things']
-}
-
-const spliceWithPhotos = async (page: Page) => (await splicesOf(page)).find((splice) => splice['splice:photos'])!.id
-
 /** Returns a photo of the demo; another story adds one under its own name. */
 const photoOfSplice = async (page: Page) =>
-  (await splicesOf(page)).flatMap((splice) => splice['splice:photos'] ?? []).find((photo) => photo['document:name'].startsWith('Gf-AP'))!.id
+  (await splicesOf(page, story.url))
+    .flatMap((splice) => splice['splice:photos'] ?? [])
+    .find((photo) => photo['document:name'].startsWith('Gf-AP'))!.id
 
 /** Returns the part of pixels in which the picture on the screen and the stored one differ visibly. */
 async function differenceOf(page: Page, seen: readonly string[], stored: string): Promise<number> {

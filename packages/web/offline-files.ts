@@ -11,6 +11,9 @@ const needsNetwork = /node_modules\/(?:maplibre-gl|pmtiles|bpmn-js|diagram-js|up
 /** Screens that only work with the server. */
 const onlineScreens = /src\/screens\/(?:modeler|playground|portal|brand|import|identity-providers|types|links|password-\w+|login-\w+)\//
 
+/** The worker that writes pictures with their marks. Other workers belong to screens that need the server. */
+const offlineWorkers = /export-worker-[\w-]+\.js$/
+
 /** The letters that German and English need. A device asks for the others when it has a network. */
 const latin = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
@@ -67,7 +70,8 @@ function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   }
   const assets = [...found].flatMap((name) => [...assetsOf(chunks.get(name))])
   const fonts = Object.keys(bundle).filter((name) => latin.test(name))
-  return new Set([...found, ...assets, ...fonts])
+  const workers = Object.keys(bundle).filter((name) => offlineWorkers.test(name))
+  return new Set([...found, ...assets, ...fonts, ...workers])
 }
 
 /** Returns a chunk and those that load with it. */

@@ -267,7 +267,7 @@ const tenant = createRoute({
         <SelectorContext value={SelectorPanel}>
           <BulkEditContext value={BulkPanel}>
             <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
-              {isAlone ? <OfflineScreen path={path} /> : <Outlet />}
+              {isAlone ? <OfflineScreen path={path} Day={DayScreen} /> : <Outlet />}
             </TenantFrame>
           </BulkEditContext>
         </SelectorContext>

@@ -61,6 +61,8 @@ export const operations: RoleDefinition = {
         'contractElement:product',
         'contractElement:contract',
         'contractElement:access',
+        // The way to the floor of the home.
+        'contractElement:cpes',
       ],
     },
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },

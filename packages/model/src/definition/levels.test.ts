@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LevelBand } from './twin-definition.ts'
-import { isBadBand, isInBand, levelOf, overlappingBand, worstLevel } from './levels.ts'
+import { isBadBand, isInBand, levelOf, overlappingBand, severityOf, worstLevel } from './levels.ts'
 
 const levels: readonly LevelBand[] = [
   { state: 'warn', below: 47.5 },
@@ -59,4 +59,26 @@ test('a band without any value is bad, as is one with two bounds on a side or a 
   )
   expect(isBadBand({ state: 'good', min: 1, above: 1 })).toBe(true)
   expect(isBadBand({ state: 'good', max: Number.NaN })).toBe(true)
+})
+
+test('values of one level are compared by their distance from the good band, in widths of the warning band', () => {
+  const snr = {
+    levels: [
+      { state: 'bad', below: 28 },
+      { state: 'warn', min: 28, below: 32 },
+      { state: 'good', min: 32 },
+    ],
+  } as const
+  expect([20, 26, 28, 30, 32, 40].map((value) => severityOf(snr, value))).toEqual([3, 1.5, 1, 0.5, 0, 0])
+  const power = {
+    levels: [
+      { state: 'warn', below: -8 },
+      { state: 'good', min: -8, max: 5 },
+      { state: 'warn', above: 5 },
+    ],
+  } as const
+  // The warning bands have no far end, so a tenth of the good edge is the unit.
+  expect(severityOf(power, -12)).toBeCloseTo(5)
+  expect(severityOf(power, 6)).toBeCloseTo(2)
+  expect(severityOf({}, 7)).toBe(0)
 })

@@ -22,6 +22,22 @@ export function worstLevel(levels: readonly (Level | undefined)[]): Level | unde
   return levelOrder.findLast((level) => levels.includes(level))
 }
 
+/**
+ * Returns how far a value is outside the good band, so that values of one level can be compared, also those of different properties: 0 in
+ * the good band, and 1 at the far end of the warning band beside it. Without such a band the unit is a tenth of the good edge.
+ */
+export function severityOf({ levels = [] }: Pick<TelemetryDefinition, 'levels'>, value: number): number {
+  const good = levels.find(({ state }) => state === 'good')
+  if (!good || isInBand(good, value)) return 0
+  const [lower, upper] = [lowerEdge(good).at, upperEdge(good).at]
+  const isLow = value <= lower
+  const edge = isLow ? lower : upper
+  const beside = levels.find((band) => band.state === 'warn' && (isLow ? upperEdge(band).at : lowerEdge(band).at) === edge)
+  const far = beside && (isLow ? lowerEdge(beside).at : upperEdge(beside).at)
+  const span = far !== undefined && Number.isFinite(far) ? Math.abs(edge - far) : Math.abs(edge) / 10
+  return Math.abs(value - edge) / (span || 1)
+}
+
 /** The edge of a band, as a number and its side. `isOpen` is true if the number itself is outside. */
 export type Edge = { readonly at: number; readonly isOpen: boolean }
 

@@ -1,5 +1,7 @@
 import type { Limits } from '@twinwerk/process/step/context'
 import type { Logger } from 'pino'
+import type { Access } from '../access/access.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import type { StoreOf } from '../store/store.ts'
@@ -30,6 +32,9 @@ export type RunnerParts = {
   readonly counterparts: Counterparts
   readonly disputedMoney: DisputedMoney
   readonly log: Pick<Logger, 'error'>
+  /** The rights of readers, for notices that tell whom a task concerns. Without them, notices name the task alone. */
+  readonly access?: Pick<Access, 'callerOf'>
+  readonly clockOf?: (timeZone: string) => QueryClock
   /** Limits that replace the defaults. */
   readonly limits?: Partial<Limits>
 }

@@ -40,6 +40,14 @@ const places = [
   ['execution:contractForProcess', 'contract:connectionAddress'],
 ] as const
 
+/** The way from an execution to the homes in which its contract has devices. */
+const homes = [
+  'execution:contractForProcess',
+  'contract:contractElements',
+  'contractElement:cpes',
+  'cpe:telcoServiceConnectionHome',
+] as const
+
 /** The way to the place of a process of construction, which has no contract. */
 const site = ['processBuildHouseConnection:building'] as const
 
@@ -59,6 +67,7 @@ export function concerned(before: readonly Systematics[] = []) {
       { label: { de: 'Für wen', en: 'For whom' }, width: 200 },
     ),
     where: columnOf([...places.map((way) => [...own, ...way]), [...before, ...site]], { label: { de: 'Wo', en: 'Where' }, width: 260 }),
+    floor: columnOf([[...own, ...homes, 'telcoServiceConnectionHome:floor']], { label: { de: 'Etage', en: 'Floor' }, width: 80 }),
     phone: columnOf(
       partners.map((way) => [...own, ...way, 'businessPartner:contactPhone', 'contactPhone:dialled']),
       { label: { de: 'Telefon', en: 'Phone' }, width: 150 },
@@ -103,12 +112,13 @@ const anyProcess: ListDefinition = {
     name,
     ofProcess.who,
     ofProcess.where,
+    ofProcess.phone,
     status,
     deadline,
     groups,
     agents,
     contract,
-    { ...ofProcess.phone, hidden: true },
+    { ...ofProcess.floor, hidden: true },
     priority,
     startedAt,
     finishedAt,
@@ -118,7 +128,7 @@ const anyProcess: ListDefinition = {
     keywords,
     ...info,
   ],
-  about: [ofProcess.who, ofProcess.where],
+  about: [ofProcess.who, ofProcess.where, ofProcess.floor],
   views: ['table'],
   sort: [{ path: ['entity:createdAt'], order: 'desc' }],
   predefinedFilters: openOrClosed,
@@ -207,12 +217,13 @@ const taskList: ListDefinition = {
     deadline,
     ofTask.who,
     ofTask.where,
+    ofTask.floor,
+    ofTask.phone,
     status,
     groups,
     agents,
     parent,
     contract,
-    { ...ofTask.phone, hidden: true },
     priority,
     startedAt,
     finishedAt,
@@ -220,7 +231,7 @@ const taskList: ListDefinition = {
     description,
     keywords,
   ],
-  about: [ofTask.who, ofTask.where],
+  about: [ofTask.who, ofTask.where, ofTask.floor],
   views: ['table', 'kanban'],
   kanban: { by: 'execution:agentForExecution' },
   sort: [{ path: ['execution:deadline'], order: 'asc' }],

@@ -3,7 +3,7 @@ import type { ListBoard } from '@twinwerk/model/list/list-board'
 import { arrangingList, concerned } from '../../process/execution/list.ts'
 import { all } from '../../shared/predefined-filters.ts'
 
-const { who, where, phone, postcode, point } = concerned(['visit:process'])
+const { who, where, floor, phone, postcode, point } = concerned(['visit:process'])
 const toArrange = concerned(['execution:parentExecution'])
 const technician = ['appointment:technician', 'user:surname']
 
@@ -53,10 +53,11 @@ export const appointmentList: ListDefinition = {
     { path: ['appointment:subject'], width: 280 },
     who,
     where,
+    floor,
     phone,
     { path: ['visit:state'], width: 170 },
   ],
-  about: [who, where],
+  about: [who, where, floor],
   views: ['calendar', 'board', 'table'],
   board,
   calendar: { start: ['appointment:begin'], end: ['appointment:end'], agents: technician },

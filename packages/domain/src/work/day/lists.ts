@@ -18,7 +18,7 @@ const visits: DayList = {
         { path: ['appointment:end'], operator: 'gte', value: { $: 'now', offset: '-P1D' } },
       ],
     },
-    about: [visited.who, visited.where],
+    about: [visited.who, visited.where, visited.floor],
     create: [],
   },
   work: ['visit:process'],

@@ -13,11 +13,13 @@ import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
+import type { HouseParts } from '../course.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
+import { concernedBy } from './concerned.ts'
 import type { NoticeExecution } from './notice-execution.ts'
 import { readExecution } from './notice-execution.ts'
-import type { Notice, PushPayload } from './notice.ts'
+import type { Notice, NoticePayload, PushPayload } from './notice.ts'
 import { noticePayload, pushKind } from './notice.ts'
 import { noticeText } from './notice-text.ts'
 import { queueDigest } from './digest-job.ts'
@@ -40,27 +42,28 @@ export function noticeJob(parts: RunnerParts): JobKind {
       const { tenant, id } = job
       const { notices, actor, times = [] } = job.payload
       const stepParts = await stepPartsOf(parts, tenant)
+      const { zone } = stepParts
+      const { language } = stepParts.letterhead
+      const find = (transaction: Transaction) => plannedOf(transaction, stepParts, { tenant, notices, actor, times, zone })
+      // With the rights of each reader, in statements of their own. A step holds a connection and must not wait for another one.
+      const scope = { role: 'app', tenant } as const
+      const { planned: coming } = await (await parts.storeOf(tenant)).database.transaction(scope, find)
+      const concerned = new Map<string, string>()
+      for (const { execution, readers } of coming)
+        for (const { user } of readers) concerned.set(keyOf(execution, user), await concernedBy(parts, execution, { tenant, user }))
       await job.step(async (transaction) => {
-        const { now } = firstRow(
-          await transaction.run({ name: 'notice-now', text: 'select now() as now', columns: columns({ now: 'instant' }) }),
-        )
         const changes: Change[] = []
-        const { zone } = stepParts
-        const { language } = stepParts.letterhead
-        const atRisk = times.length > 0 ? await visitsAtRisk(transaction, stepParts, { tenant, times, now, zone }) : []
-        for (const notice of [...notices, ...atRisk]) {
-          const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })
-          if (!execution || !holds(stepParts, notice, execution)) continue
+        const { now, planned } = await find(transaction)
+        for (const { notice, execution, readers } of planned) {
           if (notice.about === 'assigned' && notice.user !== undefined)
             transaction.later(beginWatching({ tenant, user: notice.user, uuid: execution.uuid, definition: execution.definition }))
           const context = { tenant, now, notice, execution, actor }
-          for (const recipient of await recipients(transaction, stepParts, context)) {
-            // A user who enters an absence must learn which visits it concerns.
-            if ((recipient.user === actor && notice.about !== 'visit') || recipient.channel === 'none') continue
+          for (const recipient of readers) {
             const text = noticeText(notice.about, execution, {
               group: notice.about === 'assigned' ? recipient.group : null,
               time: notice.about === 'visit' ? printInstant(recipient.language ?? language, notice.at, zone) : '',
               language: recipient.language ?? language,
+              concerned: concerned.get(keyOf(execution, recipient.user)) ?? '',
             })
             const uuid = v7()
             changes.push(...notificationOf(stepParts, { ...context, uuid, recipient, text }))
@@ -78,6 +81,35 @@ export function noticeJob(parts: RunnerParts): JobKind {
       return {}
     },
   })
+}
+
+const keyOf = ({ uuid }: NoticeExecution, user: string) => `${uuid} ${user}`
+
+type Asked = Pick<NoticePayload, 'notices' | 'actor'> & {
+  readonly tenant: string
+  readonly times: readonly string[]
+  readonly zone: string
+}
+type Planned = { readonly notice: Notice; readonly execution: NoticeExecution; readonly readers: readonly Recipient[] }
+
+/** Returns the notices that still apply, with the users who read them. */
+async function plannedOf(
+  transaction: Transaction,
+  parts: HouseParts,
+  { tenant, notices, actor, times, zone }: Asked,
+): Promise<{ readonly now: string; readonly planned: readonly Planned[] }> {
+  const { now } = firstRow(await transaction.run({ name: 'notice-now', text: 'select now() as now', columns: columns({ now: 'instant' }) }))
+  const atRisk = times.length > 0 ? await visitsAtRisk(transaction, parts, { tenant, times, now, zone }) : []
+  const planned: Planned[] = []
+  for (const notice of [...notices, ...atRisk]) {
+    const execution = await readExecution(transaction, parts, { tenant, uuid: notice.execution })
+    if (!execution || !holds(parts, notice, execution)) continue
+    const all = await recipients(transaction, parts, { tenant, now, notice, execution, actor })
+    // A user who enters an absence must learn which visits it concerns.
+    const isTold = ({ user, channel }: Recipient) => (user !== actor || notice.about === 'visit') && channel !== 'none'
+    planned.push({ notice, execution, readers: all.filter(isTold) })
+  }
+  return { now, planned }
 }
 
 /** Returns true if the reason of the notice still applies. */

@@ -15,16 +15,20 @@ const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
   failed: { de: 'Fehlgeschlagen: {what}', en: 'Failed: {what}' },
 }
 
-/** Returns the text of a notice in the reader's language; `group` is the group through which the notice comes. */
+/**
+ * Returns the text of a notice in the reader's language; `group` is the group through which the notice comes, and `concerned` tells for
+ * whom and where, as far as the reader may know it.
+ */
 export function noticeText(
   about: Notice['about'],
   { name, process }: NoticeExecution,
-  at: { group: string | null; language: Language; time?: string },
+  at: { group: string | null; language: Language; time?: string; concerned?: string },
 ): string {
   const text = texts[about === 'assigned' && at.group !== null ? 'assignedGroup' : about]
   const [own, above] = [textIn(name, at.language), textIn(process.name, at.language)]
   const where = [above === own ? '' : above, process.number].filter((each) => each !== '').join(' ')
-  const what = where === '' ? own : `${own} (${where})`
+  const named = where === '' ? own : `${own} (${where})`
+  const what = [named, at.concerned].filter(Boolean).join(' · ')
   const values: Readonly<Record<string, string>> = { what, group: at.group ?? '', time: at.time ?? '' }
   return textIn(text, at.language).replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
 }

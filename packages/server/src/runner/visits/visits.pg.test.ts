@@ -348,13 +348,17 @@ test('who sets out tells the customer once, where the diagram says so, and not w
   const [visit] = await visitsOf(fault)
   const stamp = (attributes: object) =>
     world.save({ id: formatTwinId('visit', visit.id), ...attributes }, { grants: [world.store.grant('tenant:appointments')] })
-  await stamp({ 'visit:onTheWayAt': '2026-11-30T07:00:00Z' })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await stamp({ 'visit:onTheWayAt': minutesAgo(45) })
+  await world.settle()
+  expect(await technicianOnTheWay(home)).toEqual([])
+  await stamp({ 'visit:onTheWayAt': minutesAgo(5) })
   await world.settle()
   const [mail, ...others] = await technicianOnTheWay(home)
   expect(others).toEqual([])
   expect(mail.subject).toBe('Wir sind unterwegs zu Ihnen')
   expect((await visitsOf(fault))[0]['visit:toldAt']).not.toBeNull()
-  await stamp({ 'visit:onTheWayAt': '2026-11-30T07:05:00Z' })
+  await stamp({ 'visit:onTheWayAt': minutesAgo(0) })
   await world.settle()
   expect(await technicianOnTheWay(home)).toHaveLength(1)
 
@@ -363,7 +367,7 @@ test('who sets out tells the customer once, where the diagram says so, and not w
   await choose(other, (await offered(other))[0])
   await world.settle()
   const [second] = await visitsOf(other)
-  const both = { 'visit:onTheWayAt': '2026-11-30T07:00:00Z', 'visit:arrivedAt': '2026-11-30T07:10:00Z' }
+  const both = { 'visit:onTheWayAt': minutesAgo(10), 'visit:arrivedAt': minutesAgo(0) }
   await world.save({ id: formatTwinId('visit', second.id), ...both }, { grants: [world.store.grant('tenant:appointments')] })
   await world.settle()
   expect(await technicianOnTheWay(quiet)).toEqual([])

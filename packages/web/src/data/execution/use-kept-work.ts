@@ -32,12 +32,17 @@ export function useKeepsWork(id: string | undefined): boolean {
   return isTaken && (isOffline || isAlone)
 }
 
+type Keeping = {
+  /** False for a finish that leaves all checks to the server, because what this screen requires may not be needed. */
+  readonly isChecked: boolean
+}
+
 /**
  * Returns a function that keeps an action on the open task until the server has it. A finish takes the typed values and the photos along,
- * and is checked like any save. Resolves to false, with the findings in the store, if the checks of this device find something. Rejects if
- * the device cannot keep it.
+ * and is checked like any save unless it says otherwise. Resolves to false, with the findings in the store, if the checks of this device
+ * find something. Rejects if the device cannot keep it.
  */
-export function useKeepWork(store: RecordStore): (action: KeepableAction) => Promise<boolean> {
+export function useKeepWork(store: RecordStore): (action: KeepableAction, how: Keeping) => Promise<boolean> {
   const registry = useRegistry()
   const tenant = useTenant().id
   const me = useOwnUser()
@@ -47,9 +52,9 @@ export function useKeepWork(store: RecordStore): (action: KeepableAction) => Pro
     const element = elements.find(({ id }) => id === record.original['execution:bpmnRef'])
     return element ? taskProblems(registry, record, { element, waiting: photosFor(record.original.id) }) : []
   }
-  return async (action) => {
+  return async (action, { isChecked }) => {
     const finish = action === 'finish'
-    if (finish && !(await store.check(findMissing))) return false
+    if (finish && isChecked && !(await store.check(findMissing))) return false
     const { record } = store.state.getState()
     if (!record) return false
     const { id } = record.original

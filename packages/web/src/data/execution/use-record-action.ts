@@ -55,7 +55,7 @@ export function useRecordAction(): RecordActions {
     lock()
     setRefused(undefined)
     if (keepsWork && isKeepable(name)) {
-      const isKept = await keep(name).catch(() => undefined)
+      const isKept = await keep(name, { isChecked: save === store.save }).catch(() => undefined)
       if (isKept === undefined) setRefused({ isLate: false, text: undefined })
       if (isKept !== true) unlock()
       return isKept === true

@@ -4,6 +4,7 @@ import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-j
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import { call } from '../call.ts'
+import { placeWords } from '../listed/place-words.ts'
 import { columnTexts } from '../listed/path-text.ts'
 import { addPath, columnPaths, namingAttributes, noNeeds, relationQueries } from '../record/needs.ts'
 import { entriesIn } from '../record/record.ts'
@@ -52,7 +53,7 @@ function textOf(twin: TwinJson, column: Parameters<typeof columnTexts>[1][number
   return columnTexts(twin, [column], { registry, locale, instant: Date.now() })[0]
 }
 
-function packed(twin: TwinJson, [who, where]: readonly (string | undefined)[], { registry }: At): PackedTask {
+function packed(twin: TwinJson, [who, ...place]: readonly (string | undefined)[], { registry }: At): PackedTask {
   const due = twin[deadline]
-  return { id: twin.id, title: twinTitle(registry, twin), who, where, due: typeof due === 'string' ? due : undefined }
+  return { id: twin.id, title: twinTitle(registry, twin), who, where: placeWords(place), due: typeof due === 'string' ? due : undefined }
 }

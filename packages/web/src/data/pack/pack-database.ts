@@ -1,3 +1,4 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { DBSchema } from 'idb'
 import { deviceDatabase, keysOfAccount } from '../device/device-database.ts'
 import { notePackAccount, usePack } from './pack-state.ts'
@@ -12,6 +13,9 @@ export type PackedTask = {
   readonly due: string | undefined
 }
 
+/** A row of the day: a task or its visit, and the place of its list among those of the day. */
+export type PackedRow = { readonly list: number; readonly twin: TwinJson }
+
 /** The tasks that an account has taken along in a tenant. */
 export type Pack = {
   readonly account: string
@@ -19,6 +23,8 @@ export type Pack = {
   /** Milliseconds since 1970. */
   readonly updatedAt: number
   readonly tasks: readonly PackedTask[]
+  /** The day as far as it is about these tasks. Absent for a person without a day. */
+  readonly day?: readonly PackedRow[]
   /** The size of its answers on the device. */
   readonly bytes: number
 }

@@ -29,26 +29,30 @@ export function recordTask(task: string, onRead: (read: ReadTask) => void): () =
   const answers = new Map<string, unknown>()
   const state = { pending: 0, changedAt: begunAt, isOver: false, hasFailed: false, isKnown: false }
   const stop = watchAnswers((asked, answer) => {
+    // Rights are kept with those of all screens, once they are there.
+    if (asked.address === '/auth/me/rights') return void ended(answer)
     if (!isRead(asked) || ![...about].some((id) => isAbout(asked, id))) return
-    state.pending += 1
-    void answer
-      .then(
-        (output) => {
-          answers.set(answerKey(asked), output)
-          const found = recordIn(asked, output, task)
-          if (!found) return
-          state.isKnown = true
-          const status = asStatus(found.twin?.['execution:status'])
-          state.isOver = found.twin === undefined || (status !== undefined && isOver(status))
-          for (const above of found.twin ? parentsOf(found.twin) : []) about.add(above.id)
-        },
-        () => (state.hasFailed = true),
-      )
-      .finally(() => {
-        state.pending -= 1
-        state.changedAt = Date.now()
-      })
+    const kept = answer.then((output) => {
+      answers.set(answerKey(asked), output)
+      const found = recordIn(asked, output, task)
+      if (!found) return
+      state.isKnown = true
+      const status = asStatus(found.twin?.['execution:status'])
+      state.isOver = found.twin === undefined || (status !== undefined && isOver(status))
+      for (const above of found.twin ? parentsOf(found.twin) : []) about.add(above.id)
+    })
+    void ended(kept)
   })
+  async function ended(answer: Promise<unknown>): Promise<void> {
+    state.pending += 1
+    try {
+      await answer
+    } catch {
+      state.hasFailed = true
+    }
+    state.pending -= 1
+    state.changedAt = Date.now()
+  }
   const timer = setInterval(() => {
     const isQuiet = state.pending === 0 && Date.now() - state.changedAt > quietMilliseconds
     const isLate = Date.now() - begunAt > maxMilliseconds

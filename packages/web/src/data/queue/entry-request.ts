@@ -2,6 +2,7 @@ import { unreachable } from '@twinwerk/model/error/unreachable'
 import { executionActions } from '@twinwerk/model/execution/actions/registry'
 import { actionMutation } from '@twinwerk/model/execution/action-mutation'
 import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import type { WaitingTime } from '../field/waiting-times.ts'
 import { documentFile, documentName, photoCapture } from '../files/document-names.ts'
 import { originalSlot, photoMarks } from '../files/marked-photo.ts'
 import type { PhotoTarget, QueueEntry, StoredMarks, StoredShot, TaskEntry, UploadTokens } from './queue-database.ts'
@@ -17,6 +18,7 @@ export function stepsOf(entry: QueueEntry): readonly TaskStep[] {
 
 /** Returns the save of a step. Photos become documents, each with the device's account of it. */
 export function requestOf(entry: QueueEntry, step: TaskStep, uploaded: Uploaded): MutationRequest {
+  if (entry.kind === 'time') return timeRequest(entry.time)
   if (entry.kind !== 'task') return { data: withPhotos({ id: entry.target.twin }, [], { target: entry.target, ...uploaded }) }
   const { task: id, work } = entry
   // Without a version: an earlier step of the same work has changed it. The server refuses each action that comes too late.
@@ -33,6 +35,11 @@ export function requestOf(entry: QueueEntry, step: TaskStep, uploaded: Uploaded)
     default:
       return unreachable(step)
   }
+}
+
+/** Returns the save of a noted time. */
+export function timeRequest({ twin, attribute, at }: WaitingTime): MutationRequest {
+  return { data: { id: twin, [attribute]: at } }
 }
 
 function taskSave({ task: id, work: { outputs, photos, named } }: TaskEntry, { shots, tokens }: Uploaded): TwinMutationJson {

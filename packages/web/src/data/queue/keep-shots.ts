@@ -1,7 +1,7 @@
 import { saveFile } from '../export/save-file.ts'
 import { useQueue, wantQueue } from './queue-state.ts'
-import type { Shot, ShotSpace } from './shot.ts'
-import type { MarkedPictures } from './shot-store.ts'
+import type { ShotSpace } from './shot.ts'
+import type { MarkedPictures, NewShot } from './shot-store.ts'
 
 const store = () => import('./shot-store.ts')
 
@@ -11,7 +11,7 @@ const store = () => import('./shot-store.ts')
  */
 export const shotKeeper = {
   /** Resolves once the device has written the photo. Rejects if it cannot. */
-  async keep(shot: Shot): Promise<void> {
+  async keep(shot: NewShot): Promise<void> {
     const { owner } = useQueue.getState()
     if (!owner) throw new Error('nobody is signed in whose photo this is')
     await (await store()).keepShot(owner, shot)

@@ -5,7 +5,7 @@ import { findQueue, useQueue } from './queue-state.ts'
 
 const store = () => import('./queue-entries.ts')
 
-const nothing: Waiting = { photos: 0, tasks: 0 }
+const nothing: Waiting = { photos: 0, tasks: 0, times: 0 }
 
 /** Returns the work of the signed-in account that only this device has, in all tenants. Never rejects. */
 export async function workLeft(): Promise<Waiting> {

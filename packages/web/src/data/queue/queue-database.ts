@@ -3,6 +3,8 @@ import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import type { Marks } from '@twinwerk/model/photo/marks'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import type { DBSchema } from 'idb'
+import type { WaitingTime } from '../field/waiting-times.ts'
+import type { ShotPlace } from './shot.ts'
 import type { TaskStep, TaskWork } from './task/task-work.ts'
 import { deviceDatabase } from '../device/device-database.ts'
 
@@ -22,6 +24,8 @@ export type StoredShot = Owner & {
   readonly capture: PhotoCapture
   /** The entry that sends the photo. Null: it belongs to a record that is still open, or to none. */
   readonly entry: string | null
+  /** The place for which it was taken. Absent for a record that was not stored. */
+  readonly place?: ShotPlace
   /** Present if the photo is the picture with its marks. */
   readonly marked?: StoredMarks
   /** The upload that the server has taken, its instant and its slot. A save turns it into a document. */
@@ -42,21 +46,22 @@ export type UploadTokens = { readonly token: string; readonly original?: string 
 export type EntryState = 'waiting' | 'refused' | 'conflict'
 
 /**
- * The latest version of entries that this program knows: 2 brought the work on tasks, 3 photos with marks. Photos alone are of version 1.
- * An earlier program leaves later entries alone, since it would send photos without their marks.
+ * The latest version of entries that this program knows: 2 brought the work on tasks, 3 photos with marks, 4 noted times. Photos alone are
+ * of version 1. An earlier program leaves later entries alone, since it would send photos without their marks.
  */
-export const entryVersion = 3
+export const entryVersion = 4
+const markedVersion = 3
 const taskVersion = 2
 const photoVersion = 1
 
 /** Returns the version of an entry with photos. */
-export function versionOf(kind: QueueEntry['kind'], shots: readonly StoredShot[]): number {
-  if (shots.some(({ marked }) => marked)) return entryVersion
+export function versionOf(kind: 'photos' | 'task', shots: readonly StoredShot[]): number {
+  if (shots.some(({ marked }) => marked)) return markedVersion
   return kind === 'task' ? taskVersion : photoVersion
 }
 
-/** An entry of the queue: photos for a stored twin, or the work on a task. */
-export type QueueEntry = PhotoEntry | TaskEntry
+/** An entry of the queue: photos for a stored twin, the work on a task, or a time that was noted. */
+export type QueueEntry = PhotoEntry | TaskEntry | TimeEntry
 
 type WaitingEntry = Owner & {
   readonly id: string
@@ -99,6 +104,9 @@ export type TaskEntry = WaitingEntry & {
   /** True once a person has decided to send the work although somebody else has the task. */
   readonly isInsisted?: true
 }
+
+/** A time that a person noted with one tap, such as the arrival at a visit. Its save is known from the tap on. */
+export type TimeEntry = WaitingEntry & { readonly kind: 'time'; readonly time: WaitingTime }
 
 /**
  * The changes of others to a task meanwhile. `over`: it has ended. `taken`: other people have it. `by` is the name of one of them, if the

@@ -1,6 +1,8 @@
 import { keysOfAccount } from '../device/device-database.ts'
-import type { Owner, PhotoEntry, PhotoTarget, QueueEntry, StoredShot, TaskConflict } from './queue-database.ts'
-import { bytesKeys, openQueue, strict, versionOf } from './queue-database.ts'
+import type { WaitingTime } from '../field/waiting-times.ts'
+import { timeRequest } from './entry-request.ts'
+import type { Owner, PhotoEntry, PhotoTarget, QueueEntry, StoredShot, TaskConflict, TimeEntry } from './queue-database.ts'
+import { bytesKeys, entryVersion, openQueue, strict, versionOf } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
 import type { Waiting } from './queue-numbers.ts'
 import type { TaskStep } from './task/task-work.ts'
@@ -31,6 +33,19 @@ export async function queuePhotos({ account, tenant }: Owner, { name, panel, tar
   ])
   queueChanged()
   return taken.map((each) => each.id)
+}
+
+type NewTime = { readonly time: WaitingTime; readonly name: string; readonly key: string }
+
+/** Makes an entry that sends a noted time. */
+export async function queueTime({ account, tenant }: Owner, { time, name, key }: NewTime): Promise<void> {
+  const entry: TimeEntry = {
+    ...{ id: crypto.randomUUID(), version: entryVersion, kind: 'time', account, tenant, createdAt: Date.now(), name, panel: time.twin },
+    ...{ time, state: 'waiting', sent: { key, request: timeRequest(time), at: Date.parse(time.at) } },
+  }
+  const transaction = (await openQueue()).transaction('entries', 'readwrite', strict)
+  await Promise.all([transaction.store.put(entry), transaction.done])
+  queueChanged()
 }
 
 export async function readEntries({ account, tenant }: Owner): Promise<readonly QueueEntry[]> {
@@ -116,8 +131,19 @@ export async function countWork(account: string): Promise<{ readonly own: Waitin
   const tasks = entries.filter(({ kind }) => kind === 'task')
   const isOwn = (each: Owner) => each.account === account
   const ownTasks = new Set(tasks.filter(isOwn).map((entry) => entry.kind === 'task' && entry.task))
-  const own = { photos: shots.filter(isOwn).length, tasks: ownTasks.size }
-  return { own, others: [...shots, ...tasks].filter((each) => !isOwn(each)).length }
+  const times = entries.filter(({ kind }) => kind === 'time')
+  const own = { photos: shots.filter(isOwn).length, tasks: ownTasks.size, times: times.filter(isOwn).length }
+  return { own, others: [...shots, ...tasks, ...times].filter((each) => !isOwn(each)).length }
+}
+
+/** Returns the work that waits on this device, for a page on which nobody is signed in, and the number of accounts that it belongs to. */
+export async function workOnDevice(): Promise<{ readonly waiting: Waiting; readonly accounts: number }> {
+  const database = await openQueue()
+  const [shots, entries] = await Promise.all([database.getAll('shots'), database.getAll('entries')])
+  const tasks = new Set(entries.flatMap((entry) => (entry.kind === 'task' ? [entry.task] : [])))
+  const times = entries.filter(({ kind }) => kind === 'time').length
+  const photos = shots.filter(({ entry }) => entry !== null).length
+  return { waiting: { photos, tasks: tasks.size, times }, accounts: new Set(entries.map(({ account }) => account)).size }
 }
 
 /** Deletes all photos and entries of an account, because its user said so. */

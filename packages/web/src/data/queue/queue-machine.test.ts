@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PhotoEntry, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry } from './queue-database.ts'
+import type { PhotoEntry, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry, TimeEntry } from './queue-database.ts'
 import type { QueuePorts, SaveOutcome, Standing } from './queue-machine.ts'
 import { pauseAfter, sendEntry } from './queue-machine.ts'
 
@@ -285,6 +285,20 @@ test('a refused photo stops its entry and leaves everything on the device', asyn
   expect(told.device.entry).toMatchObject({ state: 'refused', reason: 'no' })
   expect(told.device.shots.size).toBe(3)
   expect(told.server.documents).toEqual([])
+})
+
+test('a noted time is sent as it was tried, with its key, until the server has answered', async () => {
+  const { target: _target, ...waiting } = entry
+  const time = { twin: 'visit', attribute: 'visit:arrivedAt', at: '2026-03-01T10:00:00.000Z' }
+  const sent = { key: 'queue-tap', request: { data: { id: 'visit', 'visit:arrivedAt': time.at } }, at: 0 }
+  const noted: TimeEntry = { ...waiting, kind: 'time', version: 4, time, sent }
+  const told = world(noted, 0, [])
+  const tries: SentSave[] = []
+  const save = (outcome: SaveOutcome) => ({ ...told.ports, save: (each: SentSave) => (tries.push(each), Promise.resolve(outcome)) })
+  expect(await sendEntry(save({ kind: 'later' }), 'e')).toEqual({ kind: 'later' })
+  expect(await sendEntry(save({ kind: 'done' }), 'e')).toEqual({ kind: 'done' })
+  expect(tries).toEqual([sent, sent])
+  expect(told.device.entry).toBeUndefined()
 })
 
 test('the pauses grow from 5 seconds to 5 minutes', () => {

@@ -3,6 +3,7 @@ import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Uploaded } from './entry-request.ts'
 import { requestOf, stepsOf } from './entry-request.ts'
 import type { Finding, QueueEntry, SentSave, StoredShot, TaskConflict, TaskEntry, UploadTokens } from './queue-database.ts'
+import { queueKeyPrefix } from './queue-key.ts'
 import type { TaskStep } from './task/task-work.ts'
 
 /** An upload is good for a day. An older one is made anew, unless a save with it is on its way. */
@@ -11,9 +12,6 @@ const maxUploadAgeMilliseconds = 20 * 60 * 60 * 1000
 const maxSaveAgeMilliseconds = 30 * 24 * 60 * 60 * 1000
 /** A file that this device cannot upload again keeps an entry from ever being saved. */
 const maxRenewals = 3
-
-/** The prefix of keys that the server keeps for 31 days. */
-const keyPrefix = 'queue-'
 
 export type Outcome =
   | { readonly kind: 'done' }
@@ -99,7 +97,7 @@ export async function sendEntry(ports: QueuePorts, id: string): Promise<Outcome>
 const noTokens: Uploaded['tokens'] = new Map()
 
 async function sending(ports: QueuePorts, { id }: QueueEntry, request: SentSave['request']): Promise<SentSave> {
-  const sent = { key: `${keyPrefix}${ports.newKey()}`, request, at: ports.now() }
+  const sent = { key: `${queueKeyPrefix}${ports.newKey()}`, request, at: ports.now() }
   await ports.noteSent(id, sent)
   return sent
 }

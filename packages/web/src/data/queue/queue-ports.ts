@@ -85,6 +85,7 @@ function progress(change: (transfer: Transfer) => Transfer): void {
 }
 
 function slotOf(entry: QueueEntry, { id }: StoredShot): string {
+  if (entry.kind === 'time') return documentSlot
   if (entry.kind !== 'task') return entry.target.slot
   const { photos, named } = entry.work
   return photos.find(({ shots }) => shots.includes(id))?.target.slot ?? named[id]?.slot ?? documentSlot

@@ -70,7 +70,8 @@ async function sendOne(id: string, words: QueueWords): Promise<Outcome['kind']> 
   const outcome = await sendEntry(queuePorts(words), id)
   useQueue.setState({ transfer: undefined })
   if (outcome.kind === 'done' && found) {
-    const done = { id, name: found.entry.name, isTask: found.entry.kind === 'task' }
+    const { entry } = found
+    const done = { id, name: entry.name, isTask: entry.kind === 'task', ...(entry.kind === 'time' && { time: entry.time }) }
     words.onDone({ ...done, photos: found.shots.length })
     useQueue.setState(({ done: before }) => ({ done: [...before, done] }))
     setTimeout(() => useQueue.setState(({ done: before }) => ({ done: before.filter((each) => each !== done) })), doneMilliseconds)
@@ -111,7 +112,8 @@ export function followQueue(owner: Owner): () => void {
     const [entries, shots, { others }] = await Promise.all([readEntries(owner), readShots(owner), countWork(owner.account)])
     if (isOver) return
     // Photos of this visit may belong to a record that is still open.
-    const left = shots.filter(({ entry, takenAt }) => entry === null && takenAt < performance.timeOrigin)
+    const { takenUp } = useQueue.getState()
+    const left = shots.filter(({ id, entry, takenAt }) => entry === null && takenAt < performance.timeOrigin && !takenUp.has(id))
     const views = entries.map((entry) => ({ entry, shots: shots.filter((shot) => shot.entry === entry.id) }))
     useQueue.setState({ entries: views, left, hasOthers: others > 0 })
   }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { WaitingTime } from '../field/waiting-times.ts'
 import type { Owner, QueueEntry, StoredShot } from './queue-database.ts'
 import { noteQueue, queueNote } from './queue-memory.ts'
 import type { Transfer } from './transfer.ts'
@@ -6,7 +7,13 @@ import type { Transfer } from './transfer.ts'
 export type EntryView = { readonly entry: QueueEntry; readonly shots: readonly StoredShot[] }
 
 /** An entry that the server has done. It is shown for a moment. */
-export type DoneEntry = { readonly id: string; readonly name: string; readonly isTask: boolean }
+export type DoneEntry = {
+  readonly id: string
+  readonly name: string
+  readonly isTask: boolean
+  /** Absent for photos and tasks. */
+  readonly time?: WaitingTime
+}
 
 type QueueState = {
   /** The signed-in account in the tenant of the screen. */
@@ -16,6 +23,8 @@ type QueueState = {
   readonly entries: readonly EntryView[]
   /** Photos of earlier visits that belong to no record. */
   readonly left: readonly StoredShot[]
+  /** Those of them (ids) that the user has meanwhile taken into a record. */
+  readonly takenUp: ReadonlySet<string>
   /** True if photos of another account lie on this device. */
   readonly hasOthers: boolean
   readonly transfer: Transfer | undefined
@@ -28,10 +37,16 @@ export const useQueue = create<QueueState>()(() => ({
   isWanted: false,
   entries: [],
   left: [],
+  takenUp: new Set(),
   hasOthers: false,
   transfer: undefined,
   done: [],
 }))
+
+/** Notes that a photo of an earlier visit (id) is in the open record now. */
+export function takeUpShot(id: string): void {
+  useQueue.setState(({ left, takenUp }) => ({ left: left.filter((shot) => shot.id !== id), takenUp: new Set([...takenUp, id]) }))
+}
 
 export function wantQueue(): void {
   noteQueue('store', '1')

@@ -2,16 +2,31 @@ import type { Marks } from '@twinwerk/model/photo/marks'
 import type { Owner, StoredShot, UploadTokens } from './queue-database.ts'
 import { bytesKeys, openQueue, originalKey, strict } from './queue-database.ts'
 import { queueChanged } from './queue-news.ts'
-import type { Shot, ShotSpace } from './shot.ts'
+import type { Shot, ShotPlace, ShotSpace } from './shot.ts'
 import { spaceOf } from './shot-space.ts'
 
+export type NewShot = { readonly shot: Shot; readonly place: ShotPlace | undefined }
+
 /** Writes a photo to the device, with the hash of its bytes. Resolves once it would survive a crash; rejects if the device cannot. */
-export async function keepShot({ account, tenant }: Owner, { id, bytes, name, capture }: Shot): Promise<void> {
+export async function keepShot({ account, tenant }: Owner, { shot: taken, place }: NewShot): Promise<void> {
+  const { id, bytes, name, capture } = taken
   // Browsers have lost and damaged blobs, so the bytes themselves are stored.
   const buffer = await bytes.arrayBuffer()
   const { type, size } = bytes
   const takenAt = Date.parse(capture.takenAt)
-  const shot: StoredShot = { id, account, tenant, name, type, size, sha256: await hashOf(buffer), takenAt, capture, entry: null }
+  const shot: StoredShot = {
+    id,
+    account,
+    tenant,
+    name,
+    type,
+    size,
+    sha256: await hashOf(buffer),
+    takenAt,
+    capture,
+    entry: null,
+    ...(place && { place }),
+  }
   const transaction = (await openQueue()).transaction(['shots', 'bytes'], 'readwrite', strict)
   await Promise.all([
     transaction.objectStore('shots').put(shot),

@@ -22,5 +22,14 @@ export type Shot = {
   readonly marked?: MarkedShot
 }
 
+/** The place of a photo in a record: a relation of a stored twin, which may give the photo a name. */
+export type ShotPlace = {
+  /** The id of the record whose panel was open. */
+  readonly panel: string
+  readonly twin: string
+  readonly relation: string
+  readonly named: string | undefined
+}
+
 /** The space for another photo on this device. */
 export type ShotSpace = 'free' | 'warn' | 'full'

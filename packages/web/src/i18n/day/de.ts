@@ -18,5 +18,8 @@ export const day = {
   stamped: '{{what}} {{time}}',
   failed: 'Das ist nicht gespeichert. Versuchen Sie es noch einmal.',
   offline: 'Der Tag ist nicht geladen.',
+  kept: 'Ohne Verbindung: die mitgenommenen Aufgaben, zuletzt aktualisiert {{moment}}.',
+  searchKept: 'In diesen Aufgaben suchen',
+  waiting: 'Wartet auf die Übertragung',
   again: 'Noch einmal versuchen',
 } as const

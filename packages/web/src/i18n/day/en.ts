@@ -21,5 +21,8 @@ export const day: SameKeys<typeof german> = {
   stamped: '{{what}} {{time}}',
   failed: 'That is not saved. Try it again.',
   offline: 'The day is not loaded.',
+  kept: 'No connection: the tasks that were taken along, last updated {{moment}}.',
+  searchKept: 'Search in these tasks',
+  waiting: 'Waits to be transferred',
   again: 'Try again',
 }

@@ -10,4 +10,6 @@ export const queue: SomeKeys<typeof german> = {
   appleHint:
     'Safari kann nach 7 Tagen ohne Besuch löschen, was auf diesem Gerät wartet. So bleibt es: „Teilen“, „Zum Home-Bildschirm“, „Hinzufügen“, und künftig von dort öffnen. Übertrage vorher, was hier wartet.',
   notQueued: 'Die Fotos liegen nicht auf diesem Gerät. Versuche das Hochladen noch einmal.',
+  signInToSend: 'Melde dich an, um {{what}} zu übertragen.',
+  ofSeveral: 'Auf diesem Gerät wartet Arbeit mehrerer Zugänge. Melde dich an, um deine zu übertragen.',
 }

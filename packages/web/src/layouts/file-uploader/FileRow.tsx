@@ -13,6 +13,8 @@ import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { wantEditor } from '../../data/files/wanted-editor.ts'
+import { late } from '../../ui/late.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { useRenderLayout } from '../layout-context.ts'
@@ -21,6 +23,8 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
+
+const EditPending = late(() => import('./EditPending.tsx').then((module) => module.EditPending))
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
 
@@ -91,19 +95,7 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
           <IconDownload size={16} stroke={1.5} />
         </ActionIcon>
       )}
-      {isPicture && editable && entry.twin.id !== '' && !removed && (
-        <ActionIcon
-          className={styles.action ?? ''}
-          {...hint(t('edit'))}
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={`${t('edit')}: ${name}`}
-          onClick={() => openTwin({ id: entry.twin.id })}
-        >
-          <IconPhotoEdit size={16} stroke={1.5} />
-        </ActionIcon>
-      )}
+      {isPicture && editable && !removed && (entry.twin.id !== '' || pending) && <EditButton entry={entry} name={name} />}
       {editable && (
         <ActionIcon
           className={styles.action ?? ''}
@@ -121,5 +113,29 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
         <div className={styles.preview}>{render({ type: 'preview', shows: [documentFile] }, entry.path)}</div>
       )}
     </li>
+  )
+}
+
+/** Opens the editor of a picture: in its own panel, or in place where no save has taken it yet. */
+function EditButton({ entry, name }: Pick<Props, 'entry'> & { readonly name: string }) {
+  const { t } = useTranslation('upload')
+  const openTwin = useOpenTwin()
+  const { id } = entry.twin
+  if (id === '') return <EditPending entry={entry} name={name} className={styles.action} />
+  return (
+    <ActionIcon
+      className={styles.action ?? ''}
+      {...hint(t('edit'))}
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={`${t('edit')}: ${name}`}
+      onClick={() => {
+        wantEditor(id)
+        openTwin({ id })
+      }}
+    >
+      <IconPhotoEdit size={16} stroke={1.5} />
+    </ActionIcon>
   )
 }

@@ -17,6 +17,7 @@ import { FileRow } from './FileRow.tsx'
 import { useShots } from './use-shots.ts'
 import styles from './FileUploaderLayout.module.css'
 
+const LeftShots = late(() => import('./LeftShots.tsx').then((module) => module.LeftShots))
 // Loads with the camera, because it is needed where there is no network.
 const SendLater = late(() => import('./SendLater.tsx').then((module) => module.SendLater))
 
@@ -39,8 +40,8 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
       if (relation) store.takeIn((record) => addFile(record, { path, relation, file, named, uploaded }))
     },
   })
-  const shots = useShots({ relation, owner, onFile: (file) => send([file]), onWriting: store.expectFile })
-  const camera = useLiveCamera({ room: free, marksOf: shots.marksOf, onShot: shots.take })
+  const shots = useShots({ path, relation, owner, onFile: (file) => send([file]), onWriting: store.expectFile })
+  const camera = useLiveCamera({ room: free, marksOf: shots.marksOf, place: shots.place, onShot: shots.take })
   const { hint, accept } = useSlotWords(options)
   const first = useFirst(entries)
   if (!relation) return null
@@ -59,6 +60,9 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
         ))}
       </ul>
       {uploads.some(({ isOffline }) => isOffline) && <SendLater path={path} relation={relation} uploads={uploads} onQueued={dismiss} />}
+      {editable && shots.left.length > 0 && (
+        <LeftShots shots={shots.left} entries={entries} marksOf={shots.marksOf} onFile={(file) => send([file])} onShot={shots.take} />
+      )}
       <ListEnd count={entries.length} cut={cut} first={first} />
       {editable && !full && (
         <DropZone

@@ -1,10 +1,11 @@
 import { Button, Group, Loader, Modal } from '@mantine/core'
 import { IconHistory, IconPhoto, IconPhotoEdit } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentName } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
 import { pendingPicture } from '../../data/files/pending-files.ts'
+import { takeWantedEditor } from '../../data/files/wanted-editor.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { isEmpty } from '../../data/record/record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -33,9 +34,16 @@ export function ImageEditorLayout({ layout, path }: LayoutProps<'imageEditor'>) 
   const name = useRecord(({ record }) => (record ? String(valueAt(record, path, documentName) ?? '') : ''))
   const editable = useEditable()
   const mayChange = useChangeable(path, [parts.file]).has(parts.file)
-  const editing = useEditing(parts, name)
+  const editing = useEditing(parts, { name })
   const [asked, setAsked] = useState<'view' | 'revert'>()
   const mayEdit = editable && mayChange && !isEmpty(url)
+  const id = useRecord(({ record }) => record?.original.id ?? '')
+  const openWanted = useEffectEvent(() => {
+    if (takeWantedEditor(id)) void editing.open()
+  })
+  useEffect(() => {
+    if (mayEdit) openWanted()
+  }, [mayEdit])
   // Once the record is saved, its file has an address.
   const isPending = typeof url === 'string' && url.startsWith('upload:')
   const hasOriginal = original !== undefined

@@ -13,6 +13,8 @@ export type PictureParts = {
   readonly file: Systematics
   readonly marks: Systematics | undefined
   readonly original: { readonly relation: Systematics; readonly definition: string } | undefined
+  /** The slot of the upload, for a picture that no save has taken yet. */
+  readonly slot?: string
 }
 
 /** Uploads a file. Returns the value that represents it until the save. Throws `CallError`. */

@@ -19,8 +19,14 @@ type Opened = {
   readonly draft?: OfPicture
 }
 
+type Edited = {
+  readonly name: string
+  /** Receives the value that represents the edited picture until the save. */
+  readonly onPut?: (value: string) => void
+}
+
 /** Opens the picture of a record in the editor, and brings what comes back into the record, to be saved with it. */
-export function useEditing(parts: PictureParts, name: string) {
+export function useEditing(parts: PictureParts, { name, onPut }: Edited) {
   const { t } = useTranslation('annotation')
   const tenant = useTenant().id
   const account = useSession()?.user.account
@@ -50,6 +56,7 @@ export function useEditing(parts: PictureParts, name: string) {
 
   function put(files: EditedFiles): void {
     store.takeIn((record) => withEdited(record, parts, files))
+    onPut?.(files.file)
     tell(t('prepared'))
   }
 
@@ -57,7 +64,7 @@ export function useEditing(parts: PictureParts, name: string) {
     const picture = opened?.picture
     setOpened(undefined)
     await work(t('preparing'), t('uploadFailed'), async () => {
-      const file = await uploadPicture(exportedFile(await exported), { tenant })
+      const file = await uploadPicture(exportedFile(await exported), { tenant, ...(parts.slot !== undefined && { slot: parts.slot }) })
       put({ file, marks, original: await keptOriginal(original, picture), originalName: t('originalName', { name }) })
     })
   }

@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addFile } from '../../data/files/add-file.ts'
 import { documentName } from '../../data/files/document-names.ts'
-import { fileOfShot } from '../../data/files/shot-file.ts'
 import { useUploads } from '../../data/files/use-uploads.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import type { TwinPath } from '../../data/record/record.ts'
@@ -16,9 +15,11 @@ import { late } from '../../ui/late.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import { useEditable } from '../layout-context.ts'
 import { FileRow } from '../file-uploader/FileRow.tsx'
+import { useShots } from '../file-uploader/use-shots.ts'
 import { useRelationship } from '../relationship/use-relationship.ts'
 import styles from './Checklist.module.css'
 
+const LeftShots = late(() => import('../file-uploader/LeftShots.tsx').then((module) => module.LeftShots))
 const SendLater = late(() => import('../file-uploader/SendLater.tsx').then((module) => module.SendLater))
 
 type Props = { readonly asked: AskedPhotos; readonly path: TwinPath }
@@ -68,13 +69,14 @@ function PhotoRow({ name, slot, path, count, isMissing, more = 0 }: RowProps) {
   const { t } = useTranslation('fieldTask')
   const editable = useEditable()
   const store = useRecordStore()
-  const { relation, entries, remove, undo } = useRelationship(path, slot)
+  const { relation, owner, entries, remove, undo } = useRelationship(path, slot)
   const record = useRecord((state) => state.record)
   const { uploads, dismiss, send } = useUploads(slot, {
     onSending: store.expectFile,
     onArrived: (file, uploaded) => relation && store.takeIn((now) => addFile(now, { path, relation, file, named: name, uploaded })),
   })
-  const camera = useLiveCamera({ room: name === undefined ? Infinity : 1, onShot: (shot) => send([fileOfShot(shot)]) })
+  const shots = useShots({ path, named: name, relation, owner, onFile: (file) => send([file]), onWriting: store.expectFile })
+  const camera = useLiveCamera({ room: name === undefined ? Infinity : 1, marksOf: shots.marksOf, place: shots.place, onShot: shots.take })
   const title = name ?? t('morePhotos')
   const own =
     name === undefined ? [] : entries.filter(({ path: at }) => record && isPhotoOf(name, String(valueAt(record, at, documentName) ?? '')))
@@ -96,7 +98,11 @@ function PhotoRow({ name, slot, path, count, isMissing, more = 0 }: RowProps) {
           <Button
             variant="default"
             leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
-            onClick={() => camera.open(undefined)}
+            onClick={() => {
+              shots.prepare()
+              void SendLater.preload()
+              camera.open(undefined)
+            }}
             aria-label={t('takePhoto', { name: title })}
           >
             {t('photo')}
@@ -109,6 +115,9 @@ function PhotoRow({ name, slot, path, count, isMissing, more = 0 }: RowProps) {
             )}
           </FileButton>
         </span>
+      )}
+      {editable && shots.left.length > 0 && (
+        <LeftShots shots={shots.left} entries={entries} marksOf={shots.marksOf} onFile={(file) => send([file])} onShot={shots.take} />
       )}
       {(own.length > 0 || uploads.length > 0) && (
         <ul className={styles.files}>

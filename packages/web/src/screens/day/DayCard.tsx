@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { workOf } from '../../data/field/day-rows.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
@@ -7,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Ways } from '../../shell/field/Ways.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { CardFacts } from './card-facts.ts'
-import { workOf, type DayCard as Card, type DayName } from './day-cards.ts'
+import type { DayCard as Card, DayName } from './day-cards.ts'
 import styles from './DayScreen.module.css'
 import { DayTime } from './DayTime.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -47,7 +48,7 @@ export function DayCard({ card, facts, day, now, distance }: Props) {
       {facts.note !== undefined && <p className={styles.note}>{facts.note}</p>}
       {distance !== undefined && <p className={styles.quiet}>{t('distance', { distance: kilometres.format(distance / 1000) })}</p>}
       <Ways who={facts.who ?? title} where={facts.where} phone={facts.phone} point={facts.point} />
-      <NextStep card={card} isToday={day === 'today'} />
+      <NextStep card={card} who={facts.who ?? title} isToday={day === 'today'} />
     </li>
   )
 }

@@ -7,14 +7,17 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import type { DayRow } from '../../data/field/day-rows.ts'
 import { enterField, leaveField } from '../../data/field/field-mode.ts'
 import { useNavigation } from '../../data/navigation.ts'
 import { keepProgram } from '../../data/pack/keep-program.ts'
+import { taskLists } from '../../data/pack/task-lists.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
 import { dayTexts } from '../../i18n/day/texts.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { SunSwitch } from '../../shell/field/SunSwitch.tsx'
 import { useSun } from '../../shell/field/use-sun.ts'
@@ -24,7 +27,7 @@ import { TakeAlong } from '../../shell/pack/TakeAlong.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { late } from '../../ui/late.tsx'
 import { cardFacts, type CardFacts } from './card-facts.ts'
-import { dayCards, dayNames, type DayCard as Card, type DayName, type DayRow } from './day-cards.ts'
+import { dayCards, dayNames, type DayCard as Card, type DayName } from './day-cards.ts'
 import { DayCard } from './DayCard.tsx'
 import styles from './DayScreen.module.css'
 import { fieldCardOf } from './field-card.ts'
@@ -36,17 +39,16 @@ addTexts(dayTexts)
 const CodeSearch = late(() => import('./CodeSearch.tsx').then((module) => module.CodeSearch))
 
 const tickMilliseconds = 60_000
-const groupTasks = 'tasks/mygrouptasks'
+const [ownTasks, groupTasks] = taskLists
 
 /** The work of a person in the field, as cards in the order of the day. It is the start page on a phone. */
 export function DayScreen({ route }: { readonly route: NavigationRoute }) {
   const { t } = useTranslation('day')
   const text = useText()
   const { language, timeZone } = useLocale()
-  const [isScanning, setScanning] = useState(false)
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), tickMilliseconds, { autoInvoke: true })
-  const { rows, hasFailed, reload } = useDay(route.screen.type === 'day' ? route.screen.lists : [], route.root)
+  const { rows, keptAt, hasFailed, reload } = useDay(route.screen.type === 'day' ? route.screen.lists : [], route.root)
   usePageTitle(text(route.title))
   useEffect(() => void keepProgram(), [])
   const date = new Intl.DateTimeFormat(datesIn(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now)
@@ -61,6 +63,24 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
         </div>
         <SunSwitch />
       </div>
+      {keptAt === undefined ? <WithServer /> : <Kept at={keptAt} />}
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          {t('offline')} <Button onClick={reload}>{t('again')}</Button>
+        </p>
+      )}
+      {!shown && !hasFailed && [0, 1].map((each) => <Skeleton key={each} className={styles.card ?? ''} height={200} />)}
+      {shown && dayNames.map((name) => <DaySection key={name} name={name} shown={shown[name]} now={now} />)}
+    </div>
+  )
+}
+
+/** The parts that need the server: invitations, the search, and taking tasks along. */
+function WithServer() {
+  const { t } = useTranslation('day')
+  const [isScanning, setScanning] = useState(false)
+  return (
+    <>
       <Invitations />
       <div className={styles.finding}>
         <UnstyledButton className={styles.search} onClick={openPalette} aria-haspopup="dialog">
@@ -73,14 +93,27 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
       </div>
       {isScanning && <CodeSearch onClose={() => setScanning(false)} />}
       <TakeAlong />
-      {hasFailed && (
-        <p className={styles.failed} role="alert">
-          {t('offline')} <Button onClick={reload}>{t('again')}</Button>
-        </p>
-      )}
-      {!shown && !hasFailed && [0, 1].map((each) => <Skeleton key={each} className={styles.card ?? ''} height={200} />)}
-      {shown && dayNames.map((name) => <DaySection key={name} name={name} shown={shown[name]} now={now} />)}
-    </div>
+    </>
+  )
+}
+
+/** Says that the cards come from this device (milliseconds since 1970), and leads to the list in which one can search. */
+function Kept({ at }: { readonly at: number }) {
+  const { t } = useTranslation('day')
+  const moment = useMoment()
+  const rootid = useRootid()
+  return (
+    <>
+      <p className={styles.kept} role="status">
+        {t('kept', { moment: moment(new Date(at).toISOString()) })}
+      </p>
+      <div className={styles.finding}>
+        <Link className={styles.search ?? ''} to="/$rootid/$" params={{ rootid, _splat: ownTasks }}>
+          <IconSearch size={20} stroke={1.5} aria-hidden />
+          {t('searchKept')}
+        </Link>
+      </div>
+    </>
   )
 }
 

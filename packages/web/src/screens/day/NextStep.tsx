@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
+import { IconCloudUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { useWaitingTimes } from '../../data/field/waiting-times.ts'
+import { useWaitingWork } from '../../data/queue/keep-task.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { datesIn } from '../../i18n/dates-in.ts'
@@ -13,22 +16,27 @@ import { useStamp } from '../../data/field/use-stamp.ts'
 
 type Props = {
   readonly card: DayCard
+  /** For whom the work is. */
+  readonly who: string
   /** Times are noted today alone. */
   readonly isToday: boolean
 }
 
 /** The next step of a card as its one large button: the next time that the person notes, then opening the task. Opening is always there. */
-export function NextStep({ card: { rows }, isToday }: Props) {
+export function NextStep({ card: { rows }, who, isToday }: Props) {
   const { t } = useTranslation('day')
   const text = useText()
   const registry = useRegistry()
   const { language, timeZone } = useLocale()
   const [first] = rows
   const { twin: opened } = rows.at(-1) ?? first
-  const { row, stamps } = stampsOf({ rows }, { registry, text })
+  const { row, stamps: saved } = stampsOf({ rows }, { registry, text })
+  const waiting = useWaitingTimes(row.twin.id)
+  const stamps = saved.map((each) => ({ ...each, at: each.at ?? waiting(each.systematics) }))
+  const isFinished = useWaitingWork(opened.id).some(({ work }) => work.finish)
   const { stamp, isSaving, hasFailed } = useStamp(row.twin.id)
   const clock = new Intl.DateTimeFormat(datesIn(language), { timeStyle: 'short', timeZone })
-  const next = isToday ? stamps.find(({ at }) => at === undefined) : undefined
+  const next = isToday && !isFinished ? stamps.find(({ at }) => at === undefined) : undefined
   return (
     <>
       {stamps.some(({ at }) => at !== undefined) && (
@@ -43,15 +51,20 @@ export function NextStep({ card: { rows }, isToday }: Props) {
           {t('failed')}
         </p>
       )}
+      {isFinished && (
+        <p className={styles.waiting}>
+          <IconCloudUp size={18} stroke={1.5} aria-hidden /> {t('waiting')}
+        </p>
+      )}
       <div className={styles.steps}>
         {next && (
-          <Button size="lg" loading={isSaving} onClick={() => void stamp(next.systematics)}>
+          <Button size="lg" loading={isSaving} onClick={() => void stamp(next.systematics, `${next.label} · ${who}`)}>
             {next.label}
           </Button>
         )}
         <Button
           size="lg"
-          variant={next ? 'default' : 'filled'}
+          variant={next || isFinished ? 'default' : 'filled'}
           renderRoot={(props) => <Link {...props} to="." search={(search: object) => withPanel(search, { id: opened.id })} />}
         >
           {t('open')}

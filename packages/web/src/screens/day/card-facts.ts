@@ -2,9 +2,11 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { Position } from '@twinwerk/model/value/format/geometry'
 import type { Locale } from '@twinwerk/model/value/value-type'
+import type { DayRow } from '../../data/field/day-rows.ts'
+import { placeWords } from '../../data/listed/place-words.ts'
 import { columnTexts } from '../../data/listed/path-text.ts'
 import { valuesOnPath } from '../../data/record/path-values.ts'
-import type { DayCard, DayRow } from './day-cards.ts'
+import type { DayCard } from './day-cards.ts'
 
 type At = { readonly registry: Registry; readonly locale: Locale; readonly instant: number }
 
@@ -29,7 +31,7 @@ export function cardFacts({ rows }: DayCard, at: At): CardFacts {
     )[0]
   return {
     who: text(({ list }) => list.about?.[0]),
-    where: text(({ list }) => list.about?.[1]),
+    where: placeWords([text(({ list }) => list.about?.[1]), text(({ list }) => list.about?.[2])]),
     phone: text(({ phone }) => phone)?.split(', ')[0],
     note: text(({ note }) => note),
     point: pointOf(rows),

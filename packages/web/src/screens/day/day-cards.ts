@@ -1,11 +1,8 @@
 import type { DayList } from '@twinwerk/model/list/day-list'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
-
-/** A twin of one of the lists of a day. */
-export type DayRow = { readonly of: DayList; readonly twin: TwinJson }
+import { cardKey, type DayRow } from '../../data/field/day-rows.ts'
+import { valuesOnPath } from '../../data/record/path-values.ts'
 
 /** A piece of work: one or several rows about the same process. Times are instants in ISO 8601. */
 export type DayCard = {
@@ -27,7 +24,7 @@ export function dayCards(
   rows: readonly DayRow[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): Readonly<Record<DayName, readonly DayCard[]>> {
-  const byWork = Map.groupBy(rows, (row) => workOf(row)?.id ?? row.twin.id)
+  const byWork = Map.groupBy(rows, cardKey)
   const cards = [...byWork].flatMap(([key, [first, ...others]]) => (first ? [cardOf(key, [first, ...others])] : []))
   const today = tenantDay(now, timeZone)
   const dayOf = ({ begin, due }: DayCard): DayName => {
@@ -49,10 +46,4 @@ function cardOf(key: string, rows: DayCard['rows']): DayCard {
   const first = (path: (of: DayList) => readonly string[] | undefined) =>
     rows.flatMap(({ of, twin }) => valuesOnPath(twin, path(of) ?? [])).find((value): value is string => typeof value === 'string')
   return { key, rows, begin: first((of) => of.begin), end: first((of) => of.end), due: first((of) => of.due) }
-}
-
-/** Returns the twin that a row is about, such as the process of a task. */
-export function workOf({ of, twin }: DayRow): TwinJson | undefined {
-  const around = of.workAround && twinsOnPath(twin, of.workAround)[0]
-  return around ?? twinsOnPath(twin, of.work)[0]
 }

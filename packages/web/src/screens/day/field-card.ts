@@ -1,10 +1,11 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Text } from '@twinwerk/model/text/text'
+import type { DayRow } from '../../data/field/day-rows.ts'
 import type { FieldCard, Stamp } from '../../data/field/field-mode.ts'
 import { attributeKey } from '../../data/record/record.ts'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import type { CardFacts } from './card-facts.ts'
-import type { DayCard, DayName, DayRow } from './day-cards.ts'
+import type { DayCard, DayName } from './day-cards.ts'
 import { timeWindow } from './time-window.ts'
 
 type Words = { readonly registry: Registry; readonly text: (text: Text) => string }

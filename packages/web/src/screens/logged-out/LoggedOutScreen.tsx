@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteWork, workLeft } from '../../data/queue/leaving.ts'
+import { sumOf, type Waiting } from '../../data/queue/queue-numbers.ts'
 import { signOut } from '../../data/session.ts'
 import { late } from '../../ui/late.tsx'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
@@ -23,12 +24,12 @@ export function LoggedOutScreen({ changed }: Props) {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
   const [state, setState] = useState<'looking' | 'asking' | 'leaving' | 'left' | 'failed'>(changed === undefined ? 'looking' : 'leaving')
-  const [work, setWork] = useState({ photos: 0, tasks: 0 })
+  const [work, setWork] = useState<Waiting>({ photos: 0, tasks: 0, times: 0 })
   useEffect(() => {
     if (state !== 'looking') return
     void workLeft().then((left) => {
       setWork(left)
-      setState(left.photos + left.tasks > 0 ? 'asking' : 'leaving')
+      setState(sumOf(left) > 0 ? 'asking' : 'leaving')
     })
   }, [state])
   useEffect(() => {

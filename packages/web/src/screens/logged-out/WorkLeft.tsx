@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { queueTexts } from '../../i18n/queue/texts.ts'
-import type { Waiting } from '../../data/queue/queue-numbers.ts'
+import { sumOf, type Waiting } from '../../data/queue/queue-numbers.ts'
 import { workWords } from '../../shell/queue/work-words.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 
@@ -19,8 +19,8 @@ type Props = {
 /** Asks about photos and tasks that the server does not have, before the session ends. */
 export function WorkLeft({ work, onDelete }: Props) {
   const { t } = useTranslation('queue')
-  const count = work.photos + work.tasks
-  const hasTasks = work.tasks > 0
+  const count = sumOf(work)
+  const hasTasks = work.tasks + work.times > 0
   const [typed, setTyped] = useState('')
   return (
     <Stack gap="md">

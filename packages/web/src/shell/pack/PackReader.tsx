@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PackedTask } from '../../data/pack/pack-database.ts'
+import { PackingContext } from '../../data/pack/packing.ts'
 import type { ReadTask } from '../../data/pack/record-answers.ts'
 import { recordTask } from '../../data/pack/record-answers.ts'
 import { PanelContentContext } from '../panels/panel-content.ts'
@@ -39,7 +40,9 @@ function UnseenPanel({ id, onRead }: { readonly id: string; readonly onRead: (re
   if (!isRecorded) return null
   return (
     <div hidden inert>
-      <Content target={target} panel={panel} />
+      <PackingContext value={true}>
+        <Content target={target} panel={panel} />
+      </PackingContext>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
+import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
 import { useConnection } from '../../data/online.ts'
 import { keepProgram } from '../../data/pack/keep-program.ts'
 import { makePack } from '../../data/pack/make-pack.ts'
@@ -17,7 +19,6 @@ const lookMilliseconds = 60_000
 export function PackRunner() {
   const account = useSession()?.user.account
   const tenant = useTenant().id
-  const rootid = useRootid()
   const pack = usePack((state) => state.pack)
   const isOffline = useConnection(({ lostAt }) => lostAt !== null)
   const isAlone = usePack((state) => state.isAlone)
@@ -43,14 +44,29 @@ export function PackRunner() {
     return () => clearInterval(timer)
   }, [renewable])
 
-  /** A task that could not be read stays as it is, and the whole pack waits for the next time. */
-  async function take(before: Pack, reads: ReadonlyMap<PackedTask, ReadTask>): Promise<void> {
-    setRenewed(undefined)
+  return (
+    renewed && (
+      <WithDefinitions>
+        <Renewal before={renewed} onEnd={() => setRenewed(undefined)} />
+      </WithDefinitions>
+    )
+  )
+}
+
+type RenewalProps = { readonly before: Pack; readonly onEnd: () => void }
+
+/** Reads the tasks of a pack again. A task that could not be read stays as it is, and the whole pack waits for the next time. */
+function Renewal({ before, onEnd }: RenewalProps) {
+  const tenant = useTenant().id
+  const rootid = useRootid()
+  const registry = useRegistry()
+  async function take(reads: ReadonlyMap<PackedTask, ReadTask>): Promise<void> {
+    onEnd()
     if ([...reads.values()].some(({ kind }) => kind === 'failed') || usePack.getState().pack !== before) return
-    const { pack: after, answers } = await makePack({ account: before.account, tenant, rootid }, reads)
+    const { pack: after, answers } = await makePack({ account: before.account, tenant, rootid, registry }, reads)
     if (after.tasks.length > 0) return writePack(after, answers)
     await deletePacks([before])
     usePack.setState({ pack: undefined })
   }
-  return renewed && <PackReader tasks={renewed.tasks} onRead={(reads) => void take(renewed, reads).catch(() => undefined)} />
+  return <PackReader tasks={before.tasks} onRead={(reads) => void take(reads).catch(() => undefined)} />
 }

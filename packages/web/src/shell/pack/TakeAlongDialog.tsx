@@ -35,6 +35,7 @@ export function TakeAlongDialog({ onClose }: { readonly onClose: () => void }) {
   const account = useSession()?.user.account ?? ''
   const tenant = useTenant().id
   const rootid = useRootid()
+  const registry = useRegistry()
   const pack = usePack((state) => state.pack)
   const { tasks, hasFailed, reload } = useOpenTasks()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(pack?.tasks.map(({ id }) => id)))
@@ -44,7 +45,7 @@ export function TakeAlongDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function made(reads: ReadonlyMap<PackedTask, ReadTask>): Promise<void> {
     const failed = [...reads.values()].filter(({ kind }) => kind === 'failed').length
-    setStep({ name: 'confirm', made: await makePack({ account, tenant, rootid }, reads), failed })
+    setStep({ name: 'confirm', made: await makePack({ account, tenant, rootid, registry }, reads), failed })
   }
   async function keep({ pack: taken, answers }: MadePack): Promise<void> {
     await writePack(taken, answers)

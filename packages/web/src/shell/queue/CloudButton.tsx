@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
 import { useTranslation } from 'react-i18next'
-import { oldestDays, countWaiting } from '../../data/queue/queue-numbers.ts'
+import { countWaiting, oldestDays, sumOf } from '../../data/queue/queue-numbers.ts'
 import { useQueue } from '../../data/queue/queue-state.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { queueTexts } from '../../i18n/queue/texts.ts'
@@ -21,9 +21,9 @@ export function CloudButton({ size }: { readonly size: number }) {
   const { t } = useTranslation('queue')
   const queue = useQueue()
   const [opened, dialog] = useDisclosure()
-  const { photos, tasks } = countWaiting(queue)
-  const all = { photos: photos + queue.left.length, tasks }
-  const count = all.photos + all.tasks
+  const waiting = countWaiting(queue)
+  const all = { ...waiting, photos: waiting.photos + queue.left.length }
+  const count = sumOf(all)
   const isShown = count > 0 || queue.hasOthers || queue.done.length > 0
   const isAlarming = queue.entries.some(({ entry }) => entry.state !== 'waiting') || oldestDays(queue, Date.now()) >= tooOldDays
   const label = count > 0 ? t('onDevice', { what: workWords(t, all) }) : t('title')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../data/online.ts'
 import { deleteEntry } from '../../data/queue/queue-entries.ts'
-import { countWaiting, oldestDays } from '../../data/queue/queue-numbers.ts'
+import { countWaiting, oldestDays, sumOf } from '../../data/queue/queue-numbers.ts'
 import { sendNow } from '../../data/queue/queue-sender.ts'
 import type { EntryView } from '../../data/queue/queue-state.ts'
 import { useQueue } from '../../data/queue/queue-state.ts'
@@ -30,19 +30,21 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
   const [doomed, setDoomed] = useState<Doomed>()
   const { entries, left, hasOthers, transfer, done } = queue
   const waiting = countWaiting(queue)
-  const count = waiting.photos + waiting.tasks
+  const count = sumOf(waiting)
   const days = oldestDays(queue, Date.now())
   const isEmpty = count + left.length + done.length === 0
   const discarding = { title: t('discardTitle'), approve: t('discard') }
   const photosGone = (photos: number) => ({ ...discarding, text: t('discardText', { count: photos }) })
   const workGone = { ...discarding, title: t('discardWorkTitle'), text: t('discardWorkText') }
-  const discard = ({ entry, shots }: EntryView) =>
-    setDoomed({ ...(entry.kind === 'task' ? workGone : photosGone(shots.length)), act: () => deleteEntry(entry.id) })
+  const timeGone = { ...discarding, title: t('discardTimeTitle'), text: t('discardTimeText') }
+  const goneOf = ({ entry, shots }: EntryView) =>
+    entry.kind === 'task' ? workGone : entry.kind === 'time' ? timeGone : photosGone(shots.length)
+  const discard = ({ entry, shots }: EntryView) => setDoomed({ ...goneOf({ entry, shots }), act: () => deleteEntry(entry.id) })
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t(waiting.tasks > 0 ? 'titleWork' : 'title')}
+      title={t(waiting.tasks + waiting.times > 0 ? 'titleWork' : 'title')}
       size={520}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
@@ -91,7 +93,12 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
           <p className={classes.hint}>{t('leftHint')}</p>
           <ul className={classes.list}>
             {left.map((shot) => (
-              <LeftPhoto key={shot.id} shot={shot} onDiscard={() => setDoomed({ ...photosGone(1), act: () => deleteShots([shot.id]) })} />
+              <LeftPhoto
+                key={shot.id}
+                shot={shot}
+                onLeave={onClose}
+                onDiscard={() => setDoomed({ ...photosGone(1), act: () => deleteShots([shot.id]) })}
+              />
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../data/query-client.ts'
 import type { DoneWork } from '../../data/queue/queue-sender.ts'
 import { followQueue, runQueue } from '../../data/queue/queue-sender.ts'
 import { useSession } from '../../data/session.ts'
@@ -19,7 +20,11 @@ export function QueueRunner() {
     damaged: t('damaged'),
     unsure: t('unsure'),
     fileGone: t('fileGone'),
-    onDone: ({ name, isTask, photos }: DoneWork) => showDone(isTask ? t('taskSent', { name }) : t('sent', { count: photos, name })),
+    onDone({ name, isTask, photos, time }: DoneWork): void {
+      // The day shows the time from now on as the server has it.
+      if (time) void queryClient.invalidateQueries({ queryKey: ['list', tenant] })
+      showDone(time ? t('timeSent', { name }) : isTask ? t('taskSent', { name }) : t('sent', { count: photos, name }))
+    },
   }))
   useEffect(() => {
     if (account === undefined) return undefined

@@ -30,11 +30,13 @@ type Props = {
   readonly from: 'camera' | 'document'
   /** Names the picture on this device. Its unsaved marks are then offered again after a crash. */
   readonly draft?: OfPicture
+  /** Leaves the marks on this device after they were drawn. The caller deletes them once their picture is kept. */
+  readonly keepsDraft?: boolean
   readonly onContinue: (result: Exported) => void
   readonly onClose: () => void
 }
 
-export type EditorActions = Pick<Props, 'name' | 'picture' | 'from' | 'draft' | 'onContinue' | 'onClose'>
+export type EditorActions = Pick<Props, 'name' | 'picture' | 'from' | 'draft' | 'keepsDraft' | 'onContinue' | 'onClose'>
 
 type Opened = { readonly editor: Editor; readonly source: ImageBitmap; readonly isUnreadable: boolean }
 

@@ -20,7 +20,7 @@ import { useEditorKeys } from './use-editor-keys.ts'
 type Props = EditorActions & { readonly source: ImageBitmap; readonly isUnreadable: boolean }
 
 /** The picture with its bars. Everything that a pointer can do here, the keys and the list of marks can do, too. */
-export function EditorScreen({ name, picture, from, draft, source, isUnreadable, onContinue, onClose }: Props) {
+export function EditorScreen({ name, picture, from, draft, keepsDraft, source, isUnreadable, onContinue, onClose }: Props) {
   const { t } = useTranslation('annotation')
   const editor = useEditor()
   const root = useRef<HTMLDivElement>(null)
@@ -40,15 +40,18 @@ export function EditorScreen({ name, picture, from, draft, source, isUnreadable,
   }
 
   function leave(): void {
-    kept.forget()
+    // Marks of an earlier visit that nobody has looked at stay for the next time.
+    if (!kept.found) kept.forget()
     onClose()
   }
 
   function finish(keepsOriginal: boolean): void {
     const { edit, items: marked } = editor.state.getState().history.present
     const marks: Marks = { version: 1, ...editor.size, brand: editor.brand, edit, items: marked }
-    kept.forget()
-    onContinue(finishPicture({ picture, marks, keepsOriginal }))
+    const finished = finishPicture({ picture, marks, keepsOriginal })
+    if (keepsDraft && finished.marks) kept.keep()
+    else kept.forget()
+    onContinue(finished)
   }
 
   function goOn(): void {

@@ -53,5 +53,13 @@ export function useMarksDraft(editor: Editor, place: OfPicture | undefined) {
     drop()
   }
 
-  return { found, drop, takeUp, forget }
+  /** The picture with the marks is written behind. The marks stay on the device until it is there. */
+  function keep(): void {
+    isOver.current = true
+    setFound(undefined)
+    const { history } = editor.state.getState()
+    if (draft && isChanged({ history })) void storeMarksDraft({ ...draft, at: Date.now(), history })
+  }
+
+  return { found, drop, takeUp, forget, keep }
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfPicture } from '../../data/drafts/marks-draft.ts'
-import type { Shot } from '../../data/queue/shot.ts'
+import type { Shot, ShotPlace } from '../../data/queue/shot.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { cameraTexts } from '../../i18n/camera/texts.ts'
 import { useCamera, useShown } from '../camera-stream/use-camera.ts'
@@ -36,6 +36,7 @@ type Props = {
   readonly room: number | undefined
   /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
   readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
+  readonly place?: ShotPlace | undefined
   /** Receives each photo that is used, before the camera closes. */
   readonly onShot: (shot: Shot) => void
   readonly onChooseFile?: () => void
@@ -46,7 +47,7 @@ type Props = {
  * Takes photos on the whole screen (portal specification, section 2.7). A shot lies on the device before it is shown. Closing hands over
  * what was taken; only a photo that the user discards is lost.
  */
-export function Camera({ room = Infinity, marksOf, onShot, onChooseFile, onClose }: Props) {
+export function Camera({ room = Infinity, marksOf, place: takenFor, onShot, onChooseFile, onClose }: Props) {
   const { t } = useTranslation('camera')
   const camera = useCamera(size)
   const video = useShown(camera.stream)
@@ -58,7 +59,7 @@ export function Camera({ room = Infinity, marksOf, onShot, onChooseFile, onClose
   const [reviewed, setReviewed] = useState<string>()
   const [veils, setVeils] = useState(0)
   const staysOpen = isSeries && room > 1
-  const shooting = useShooting({ word: t('fileName'), onTaken: ({ id }) => staysOpen || setReviewed(id) })
+  const shooting = useShooting({ word: t('fileName'), place: takenFor, onTaken: ({ id }) => staysOpen || setReviewed(id) })
   const { shots, pending, space } = shooting
   const hasRoom = shots.length + pending < room
   const canShoot = track !== undefined && hasRoom && space !== 'full' && !shutter.isBusy

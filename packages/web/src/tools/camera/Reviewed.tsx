@@ -42,6 +42,7 @@ export function Reviewed({ shot, draft, isSeries, onMarks, onContinue, onDiscard
       takenAt={shot.capture.takenAt}
       from="camera"
       draft={draft}
+      keepsDraft
       onContinue={goOn}
       onClose={onDiscard}
     />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PhotoCapture } from '@twinwerk/model/photo/capture'
 import { shotKeeper } from '../../data/queue/keep-shots.ts'
-import type { MarkedShot, Shot, ShotSpace } from '../../data/queue/shot.ts'
+import type { MarkedShot, Shot, ShotPlace, ShotSpace } from '../../data/queue/shot.ts'
 import { fileNameOf } from './capture.ts'
 
 /** A shot of this session. */
@@ -18,6 +18,8 @@ type Taken = { readonly bytes: Promise<Blob>; readonly thumb: string; readonly c
 type Options = {
   /** The first word of the names of files. */
   readonly word: string
+  /** The place for which the shots are taken, which offers them again after a crash. */
+  readonly place: ShotPlace | undefined
   /** Called with each shot, once the device has written it. */
   readonly onTaken: (shot: Shot) => void
 }
@@ -26,7 +28,7 @@ type Options = {
  * Stores each shot on the device and lists the shots of this session. A shot is listed only once it is written; one that could not be
  * written is listed as such, because it can still be uploaded.
  */
-export function useShooting({ word, onTaken }: Options) {
+export function useShooting({ word, place, onTaken }: Options) {
   const [shots, setShots] = useState<readonly StripShot[]>([])
   const [pending, setPending] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -50,7 +52,7 @@ export function useShooting({ word, onTaken }: Options) {
     try {
       const blob = await bytes
       const shot = { id: crypto.randomUUID(), bytes: blob, name: fileNameOf(word, { at, type: blob.type }), capture }
-      const isKept = await shotKeeper.keep(shot).then(...outcomes)
+      const isKept = await shotKeeper.keep({ shot, place }).then(...outcomes)
       if (isOver.current) return
       setShots((all) => [...all, { shot, thumb, isKept }])
       onTaken(shot)

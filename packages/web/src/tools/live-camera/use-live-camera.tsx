@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Shot } from '../../data/queue/shot.ts'
+import type { Shot, ShotPlace } from '../../data/queue/shot.ts'
 import { late } from '../../ui/late.tsx'
 import type { OfPicture } from '../../data/drafts/marks-draft.ts'
 
@@ -11,11 +11,13 @@ type Photos = {
   readonly room: number
   /** The account and tenant for which unfinished marks are kept on the device. Absent where photos take no marks. */
   readonly marksOf?: Pick<OfPicture, 'account' | 'tenant'> | undefined
+  /** The place for which photos are taken. Absent where they are not offered again after a crash. */
+  readonly place?: ShotPlace | undefined
   readonly onShot: (shot: Shot) => void
 }
 
 /** Returns a function that opens the live camera, and the camera while it is open. Its code loads with the first opening. */
-export function useLiveCamera({ room, marksOf, onShot }: Photos) {
+export function useLiveCamera({ room, marksOf, place, onShot }: Photos) {
   const [wayOut, setWayOut] = useState<{ readonly chooseFile: (() => void) | undefined }>()
   const open = (chooseFile: (() => void) | undefined) => setWayOut({ chooseFile })
   const close = () => setWayOut(undefined)
@@ -23,6 +25,7 @@ export function useLiveCamera({ room, marksOf, onShot }: Photos) {
     <Camera
       room={Number.isFinite(room) ? room : undefined}
       marksOf={marksOf}
+      place={place}
       onShot={onShot}
       {...(wayOut.chooseFile && {
         onChooseFile: () => {

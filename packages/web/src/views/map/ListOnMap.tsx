@@ -135,7 +135,7 @@ export function ListOnMap(props: Props) {
         {...(props.isFitted && { padding: firstPadding() })}
         onMap={setMap}
       >
-        <MapKey map={shown} hidden={hidden} zoom={choice.area?.zoom ?? 0} onHide={setHidden} />
+        <MapKey map={shown} columns={list.states ? list.columns : []} hidden={hidden} zoom={choice.area?.zoom ?? 0} onHide={setHidden} />
         <MapNotes
           layer={shown}
           zoom={choice.area?.zoom}

@@ -1,4 +1,4 @@
-import type { ListMap } from '@twinwerk/model/list/list-definition'
+import type { ListColumn, ListMap } from '@twinwerk/model/list/list-definition'
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,12 @@ import { useText } from '../../i18n/use-text.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { wideEnough } from './key-padding.ts'
 import styles from './MapView.module.css'
+import { LevelNumbers } from './states/LevelNumbers.tsx'
 
 type Props = {
   readonly map: ListMap
+  /** The columns whose levels the colours show. Empty where they show none. */
+  readonly columns: readonly ListColumn[]
   readonly zoom: number
   /** The types of the layers that are switched off. */
   readonly hidden: ReadonlySet<string>
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** The legend of the colours and of the other layers. On a narrow screen it is closed at first. */
-export function MapKey({ map, zoom, hidden, onHide }: Props) {
+export function MapKey({ map, columns, zoom, hidden, onHide }: Props) {
   const { t } = useTranslation('map')
   const text = useText()
   const registry = useRegistry()
@@ -39,6 +42,7 @@ export function MapKey({ map, zoom, hidden, onHide }: Props) {
             {color.enumValues.map(({ name, label, style }) => (
               <li key={name}>
                 <EnumWord label={text(label)} style={style} />
+                <LevelNumbers columns={columns} state={name} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { levelOf, levelOrder } from '@twinwerk/model/definition/levels'
+import { levelOf, levelOrder, severityOf } from '@twinwerk/model/definition/levels'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { assertWellFormed } from '@twinwerk/model/query/assert-well-formed'
 import type { StatePlace, StatesResult, StateTrouble } from '@twinwerk/model/query/states-json'
@@ -125,11 +125,14 @@ function worstOf(rows: readonly Row[], telemetry: readonly Telemetry[]): StatePl
     return read.flatMap((value, index) => {
       const property = telemetry[index]
       const level = property && value !== null ? levelOf(property, value) : undefined
-      return property && value !== null && level ? [{ systematic: property.systematics, value, level }] : []
+      return property && value !== null && level
+        ? [{ systematic: property.systematics, value, level, severity: severityOf(property, value) }]
+        : []
     })
   })
   const rank = ({ level }: (typeof values)[number]) => levelOrder.indexOf(level)
-  return values.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
+  const [worst] = values.toSorted((one, other) => rank(other) - rank(one) || other.severity - one.severity)
+  return worst ? { systematic: worst.systematic, value: worst.value, level: worst.level } : null
 }
 
 type Candidate = { readonly path: number; readonly name: string; readonly worse: readonly Row[]; readonly all: number }

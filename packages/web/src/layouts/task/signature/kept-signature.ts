@@ -9,7 +9,7 @@ export async function keptSignature(file: File): Promise<File> {
   const capture = { takenAt: new Date().toISOString(), place: null, attitude: null, heading: null, camera: null }
   const shot = { id: crypto.randomUUID(), bytes: file, name: file.name, capture }
   try {
-    await shotKeeper.keep(shot)
+    await shotKeeper.keep({ shot, place: undefined })
     return fileOfShot(shot)
   } catch {
     return file

@@ -10,6 +10,7 @@ import { useRecordAction } from '../../../data/execution/use-record-action.ts'
 import { useTaskElement } from '../../../data/execution/use-task-element.ts'
 import type { FieldCard } from '../../../data/field/field-mode.ts'
 import { useStamp } from '../../../data/field/use-stamp.ts'
+import { useWaitingTimes } from '../../../data/field/waiting-times.ts'
 import { setValue } from '../../../data/record/edit-record.ts'
 import type { FieldProblem } from '../../../data/record/problems.ts'
 import { valueAt } from '../../../data/record/read-record.ts'
@@ -27,6 +28,7 @@ import { Reporting } from './Reporting.tsx'
 type Props = {
   readonly panel: PanelHandle
   readonly twin: TwinJson
+  readonly name: string
   readonly card: FieldCard | undefined
   readonly editable: boolean
   readonly dirty: boolean
@@ -37,7 +39,7 @@ type Props = {
 const before: readonly ExecutionActionName[] = ['claim', 'resume', 'begin']
 
 /** The next step of a task as one large button, and beside it the other ways on, each one tap away. */
-export function FieldFoot({ panel, twin, card, editable, dirty, onReveal }: Props) {
+export function FieldFoot({ panel, twin, name, card, editable, dirty, onReveal }: Props) {
   const { t } = useTranslation(['fieldTask', 'execution'])
   const store = useRecordStore()
   const offered = useOfferedActions(twin)
@@ -48,7 +50,9 @@ export function FieldFoot({ panel, twin, card, editable, dirty, onReveal }: Prop
   const [isAsking, setAsking] = useState(false)
   const [reported, setReported] = useState<{ readonly way: WayOn; readonly reason: string }>()
   const owner = ownerOf(twin)
-  const next = card?.stamps.find(({ at }) => at === undefined)
+  const waiting = useWaitingTimes(card?.stamped ?? twin.id)
+  const stamps = (card?.stamps ?? []).map((each) => ({ ...each, at: each.at ?? waiting(each.systematics) }))
+  const next = stamps.find(({ at }) => at === undefined)
   const canFinish = offered.includes('finish')
   const first = canFinish ? undefined : before.find((each) => offered.includes(each))
   const ways = canFinish && element && owner ? waysOn(elements, element.id) : []
@@ -84,7 +88,7 @@ export function FieldFoot({ panel, twin, card, editable, dirty, onReveal }: Prop
           {refused?.text ?? t(refused?.isLate ? 'execution:late' : 'notSaved')}
         </p>
       )}
-      <Stamped card={card} />
+      <Stamped stamps={stamps} />
       <div className={styles.others}>
         {next && canFinish && <Other label={t('finish')} isOff={isLocked || isSaving} onClick={() => void finish()} />}
         {ways.length > 0 && <Other label={t('nobody')} isOff={isLocked || isSaving} onClick={() => setAsking(true)} />}
@@ -95,7 +99,7 @@ export function FieldFoot({ panel, twin, card, editable, dirty, onReveal }: Prop
           size="lg"
           className={styles.primary ?? ''}
           loading={stamping.isSaving}
-          onClick={() => void stamping.stamp(next.systematics)}
+          onClick={() => void stamping.stamp(next.systematics, `${next.label} · ${card?.who ?? name}`)}
         >
           {next.label}
         </Button>
@@ -135,11 +139,11 @@ function Other({ label, isOff, onClick }: OtherProps) {
 }
 
 /** The times that were noted. */
-function Stamped({ card }: { readonly card: FieldCard | undefined }) {
+function Stamped({ stamps }: Pick<FieldCard, 'stamps'>) {
   const { t } = useTranslation('fieldTask')
   const { language, timeZone } = useLocale()
   const clock = new Intl.DateTimeFormat(datesIn(language), { timeStyle: 'short', timeZone })
-  const noted = (card?.stamps ?? []).flatMap(({ label, at }) =>
+  const noted = stamps.flatMap(({ label, at }) =>
     at === undefined ? [] : [t('stamped', { what: label, time: clock.format(new Date(at)) })],
   )
   return noted.length > 0 && <p className={styles.quiet}>{noted.join(' · ')}</p>

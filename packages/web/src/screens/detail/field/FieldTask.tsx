@@ -87,7 +87,7 @@ export function FieldTask({ panel, twin, name, layout, tabs, editable, dirty, bo
           </>
         )}
       </div>
-      <FieldFoot panel={panel} twin={twin} card={card} editable={editable} dirty={dirty} onReveal={reveal} />
+      <FieldFoot panel={panel} twin={twin} name={name} card={card} editable={editable} dirty={dirty} onReveal={reveal} />
     </>
   )
 }

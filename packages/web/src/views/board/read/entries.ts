@@ -7,6 +7,7 @@ import type { ListColumn } from '@twinwerk/model/list/list-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Position } from '@twinwerk/model/value/format/geometry'
 import type { Locale } from '@twinwerk/model/value/value-type'
+import { placeWords } from '../../../data/listed/place-words.ts'
 import { columnTexts } from '../../../data/listed/path-text.ts'
 import { twinsOnPath, valuesOnPath } from '../../../data/record/path-values.ts'
 import { entriesIn, isEmpty } from '../../../data/record/record.ts'
@@ -140,13 +141,13 @@ function workOf(
   const [work] = twinsOnPath(twin, path)
   const text = (column: ListColumn | undefined) =>
     column ? columnTexts(twin, [column], { registry, locale, instant: undefined })[0] : undefined
-  const [who, where] = columns.about
+  const [who, ...place] = columns.about
   return {
     workId: work?.id,
     type: work?.definition,
     title: twinTitle(registry, work ?? twin) || twinTitle(registry, twin),
     who: text(who),
-    where: text(where),
+    where: placeWords(place.map(text)),
     phone: text(columns.phone)?.split(', ')[0],
     postcode: text(columns.postcode)?.split(', ')[0],
     point: columns.point && pointOn(twin, columns.point),
