@@ -178,7 +178,7 @@ describe.each(worlds)('the bills of the $size world of $today', (options) => {
     for (const { all, into, out, value } of providers)
       for (const collection of all('collection')) {
         if (value(collection, 'collection:state') !== 'returned') continue
-        const [{ twin: receipt }] = out(collection, 'collection:receipt') as [{ twin: SeedTwin }]
+        const receipt = out(collection, 'collection:receipt')[0]!.twin
         expect([value(receipt, 'receipt:status'), value(collection, 'collection:endToEndId')]).toEqual([
           'dunning',
           value(receipt, 'receipt:receiptNumber'),
