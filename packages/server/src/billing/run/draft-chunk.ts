@@ -5,7 +5,7 @@ import type { NewDraft } from '../../store/billing/drafts.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { byGroup, type FailedGroup } from './by-group.ts'
 import { draftRows, receiverName } from './draft-rows.ts'
-import { findingText } from './finding-words.ts'
+import { findingText } from './findings/finding-words.ts'
 import { groupsOf } from './group.ts'
 import type { ChunkReading } from './read-chunk.ts'
 

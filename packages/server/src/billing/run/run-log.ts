@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { lockRunLog } from '../../store/billing/closing-rows.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import { readComparedSums } from './compared-sums.ts'
-import { findingWords } from './finding-words.ts'
+import { findingWords } from './findings/finding-words.ts'
 import type { RunContext } from './run-context.ts'
 
 export type RunLog = { readonly sums: DraftSums; readonly log: object }

@@ -1,10 +1,10 @@
 import type { BillFinding } from '@twinwerk/model/billing/bill'
 import { unreachable } from '@twinwerk/model/error/unreachable'
-import type { DraftFinding } from '../../store/billing/drafts.ts'
-import type { Billable } from '../bill-contracts.ts'
-import type { ReadingProblem } from '../consumption.ts'
-import type { BillableContract } from '../contract-facts.ts'
-import type { ConditionProblem } from '../../store/billing/conditions/price-conditions.ts'
+import type { DraftFinding } from '../../../store/billing/drafts.ts'
+import type { Billable } from '../../bill-contracts.ts'
+import type { ReadingProblem } from '../../consumption.ts'
+import type { BillableContract } from '../../contract-facts.ts'
+import type { ConditionProblem } from '../../../store/billing/conditions/price-conditions.ts'
 
 /** Returns the findings of one contract. Those that keep it from being billed are blocking. */
 export function findingsOf(

@@ -1,10 +1,10 @@
 import type { Line } from '@twinwerk/model/billing/line'
 import type { ReceiptSnapshot } from '@twinwerk/model/billing/receipt-document'
 import type { ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
-import type { EInvoiceProblem } from '../../receipts/e-invoice/e-invoice-error.ts'
-import { eInvoiceProblems } from '../../receipts/e-invoice/e-invoice-problems.ts'
-import type { DraftFinding } from '../../store/billing/drafts.ts'
-import { formatOf } from '../snapshot.ts'
+import type { EInvoiceProblem } from '../../../receipts/e-invoice/e-invoice-error.ts'
+import { eInvoiceProblems } from '../../../receipts/e-invoice/e-invoice-problems.ts'
+import type { DraftFinding } from '../../../store/billing/drafts.ts'
+import { formatOf } from '../../snapshot.ts'
 
 /** The finding of each reason; null: others find it, or it cannot occur before the approval. */
 const kinds: Readonly<Record<EInvoiceProblem, string | null>> = {

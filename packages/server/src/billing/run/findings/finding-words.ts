@@ -2,7 +2,7 @@ import { estimationWords } from '@twinwerk/domain/metering/meter-reading/estimat
 import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { printNumber } from '@twinwerk/model/value/format/number'
-import type { DraftFinding } from '../../store/billing/drafts.ts'
+import type { DraftFinding } from '../../../store/billing/drafts.ts'
 
 type Words = { readonly [kind: string]: (detail: string) => Text }
 
