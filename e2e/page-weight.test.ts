@@ -16,11 +16,11 @@ type Weight = readonly [files: number, kilobytes: number]
  */
 const staff: Readonly<Record<string, Weight>> = {
   '/swe/home': [26, 242],
-  '/swe/contracts/contractsTelecom': [30, 282],
-  '/swe/businesspartners/customers': [30, 282],
-  '/swe/networkmanagement/accesses': [30, 282],
-  '/swe/processes/all': [30, 282],
-  '/swe/settings/users': [30, 282],
+  '/swe/contracts/contractsTelecom': [30, 284],
+  '/swe/businesspartners/customers': [30, 284],
+  '/swe/networkmanagement/accesses': [30, 284],
+  '/swe/processes/all': [30, 284],
+  '/swe/settings/users': [30, 284],
   '/swe/profile': [30, 241],
 }
 const customer: Readonly<Record<string, Weight>> = {
