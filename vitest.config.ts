@@ -75,6 +75,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Each file starts a server and a browser of its own, so files share no more than the modules that drive them.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/data-template.ts'],
           // Each file has a server and a browser of its own, and waits for them much of its time.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { settleData } from '../tools/settled-data.ts'
 import { freePort, startServer } from './server.ts'
 
 const run = promisify(execFile)
@@ -17,8 +18,8 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a new data folder with the result of a server's first start with this demo world. Only the first file of a run waits for such a
- * start.
+ * Fills a new data folder with the result of a server's first start with this demo world, and of the work that follows it. Only the first
+ * file of a run waits for such a start.
  */
 export async function copyData(demo: 'small' | 'off', folder: string): Promise<void> {
   // The database may belong to a different user than the one who runs the tests.
@@ -36,6 +37,7 @@ async function template(demo: string): Promise<string> {
   }
   try {
     const server = await startServer({ PORT: String(await freePort()), DATA_DIR: folder, DEMO: demo })
+    await settleData(folder)
     await server.end('SIGTERM')
     await writeFile(ready, '')
   } catch (error) {

@@ -7,9 +7,11 @@ import { BaseSequencer } from 'vitest/node'
  */
 const longest = [
   'e2e/list-story',
+  // These two need no demo world, which the first story makes for all others.
+  'e2e/start-and-stop',
+  'e2e/setup-story',
   'e2e/contract-story',
   'e2e/views-story',
-  'e2e/start-and-stop',
   'e2e/kill-while-saving',
   'import/killed',
   'query/surface-mutants',
