@@ -18,9 +18,8 @@ export function useTimelineAhead(): (twin: Pick<TwinJson, 'id' | 'id_information
   const { timeZone, language } = useLocale()
   const { choice } = useChoice()
   return ({ id, id_information: version }) => {
-    if (!window.matchMedia(wide).matches) return
-    void client.prefetchInfiniteQuery(
-      timelineQuery({ tenant, id, version: timelineVersion({ version, isSaved: false }), choice, timeZone, language }),
-    )
+    const options = timelineQuery({ tenant, id, version: timelineVersion({ version, isSaved: false }), choice, timeZone, language })
+    if (!window.matchMedia(wide).matches || client.getQueryState(options.queryKey)) return
+    void client.prefetchInfiniteQuery(options)
   }
 }
