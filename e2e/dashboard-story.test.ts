@@ -78,16 +78,13 @@ test('churn leads to the contracts with which customers left', async () => {
   await openBoard(page, 'vorstand', 'management')
   const chart = page.getByRole('figure', { name: 'Abwanderung' })
   await chart
-    .getByRole('link', { name: /: [1-9]\d*(,\d)? %$/ })
+    .getByRole('link', { name: /: (?!0\s)[\d,]+\s%$/ })
     .first()
     .focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Alle Verträge', level: 1 }).waitFor()
   await page.getByText(/^1 Eintrag$|^\d Einträge$/).waitFor()
   expect(await page.getByText(/^Nicht angewendet/).count()).toBe(0)
-  await page.getByRole('row').nth(1).click()
-  await page.getByRole('tab', { name: 'Vertragsdaten' }).click()
-  await page.getByText(/^Abgewandert am \d\d\.\d\d\.\d\d: /).waitFor()
   await page.context().close()
 })
 

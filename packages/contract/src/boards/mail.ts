@@ -13,12 +13,16 @@ const narrowing = z.strictObject({
 })
 export type BoardMailNarrowing = z.output<typeof narrowing>
 
-/** `numbers`: the subject has the first two numbers. `pdf`: the mail has the board as a PDF, too. */
+/**
+ * `numbers`: the subject has the first two numbers. `pdf`: the mail has the board as a PDF, too. `onlyBeyond`: it comes only if a number is
+ * beyond the warning limit of its goal.
+ */
 const times = {
   rhythm: z.enum(boardRhythms),
   hour: z.int().min(0).max(23),
   numbers: z.boolean(),
   pdf: z.boolean().optional(),
+  onlyBeyond: z.boolean().optional(),
   narrowing,
 }
 const board = z.string().min(1).max(100)

@@ -91,8 +91,8 @@ export const dashboardHelp: HelpPage = {
       blocks: [
         points(
           {
-            de: '„Per Mail bekommen“ in den Aktionen schickt die Übersicht täglich, montags bis freitags, montags oder am Monatsersten, mit Zeitraum und Filter der Ansicht. Die Mail zeigt nur, was man dann selbst sehen darf, auf Wunsch auch als PDF. Ein Klick in der Mail beendet sie.',
-            en: '"Get by mail" in the actions sends the dashboard every day, Monday to Friday, on Mondays or on the first of the month, with the period and filter of the view. The mail shows only what you may then see, as a PDF too if you like. One click in the mail ends it.',
+            de: '„Per Mail bekommen“ in den Aktionen schickt die Übersicht täglich, montags bis freitags, montags oder am Monatsersten, mit Zeitraum und Filter der Ansicht. Die Mail zeigt nur, was man dann selbst sehen darf, auf Wunsch auch als PDF oder nur jenseits einer Warngrenze. Ein Klick in der Mail beendet sie.',
+            en: '"Get by mail" in the actions sends the dashboard every day, Monday to Friday, on Mondays or on the first of the month, with the period and filter of the view. The mail shows only what you may then see, if you like as a PDF too, or only beyond a warning limit. One click in the mail ends it.',
           },
           {
             de: '„Drucken“ gibt jedes Diagramm mit seiner Tabelle aus, schwarz auf weiß.',

@@ -33,7 +33,7 @@ export type BoardContent = { readonly content: string; readonly numbers: readonl
 
 const [maxPlaces, maxNumbers] = [6, 2]
 
-export type Context = {
+type Context = {
   readonly registry: Registry
   readonly language: Language
   readonly locale: Wording['locale']

@@ -27,6 +27,7 @@ import { defaultTimeZone } from '../../store/tenants/tenant-registry.ts'
 import { findBoard } from '../find-board.ts'
 import type { BoardParts, Narrowing } from '../read-tile.ts'
 import { problemOf, readTile } from '../read-tile.ts'
+import { isBeyondLimit } from './beyond-limit.ts'
 import { boardContent } from './board-content.ts'
 import { boardLink, leaveLink } from './board-links.ts'
 import { boardPdf } from './board-pdf.ts'
@@ -142,7 +143,10 @@ type Mailing = {
   readonly to: { readonly recipient: string; readonly from: Letterhead }
 }
 
-/** Returns the mail of a board. A board without a number for its reader is told once, and not again until there is one. */
+/**
+ * Returns the mail of a board; none while its recipient waits for a warning limit. A board without a number for its reader is told once,
+ * and not again until there is one.
+ */
 async function mailOf(parts: BoardMailParts, { row, caller, board, to }: Mailing): Promise<Pick<Worked, 'mail' | 'saidNothing'>> {
   const { registry } = await parts.storeOf(caller.tenant)
   const { language, shortId } = to.from
@@ -151,6 +155,7 @@ async function mailOf(parts: BoardMailParts, { row, caller, board, to }: Mailing
   const drawn = { dashboard: board, lines, registry, language, timeZone: caller.timeZone }
   const { content, numbers } = boardContent(drawn)
   if (content === '' && row.saidNothing) return { saidNothing: true }
+  if (content !== '' && row.onlyBeyond && !isBeyondLimit(board, lines)) return { saidNothing: false }
   const name = textIn(board.title, language)
   const token = await parts.tokens.issue({
     purpose: 'boardMail',

@@ -95,7 +95,7 @@ const parts = (): BoardMailParts => ({
   writeMail: createWriteMail({ hasServer }),
 })
 
-const times = { rhythm: 'daily', hour: 7, numbers: false, pdf: false, narrowing: {} } as const
+const times = { rhythm: 'daily', hour: 7, numbers: false, pdf: false, onlyBeyond: false, narrowing: {} } as const
 const choose = (user: string, more = {}) => changeBoardMail(parts(), caller(user), { board, mail: { ...times, ...more } })
 const makeDue = () => sql(`update board_mail set next_at = now() - interval '1 minute' where tenant_id = $1 and ended_at is null`)
 
@@ -201,6 +201,24 @@ test('mail, PDF and screen tell the same numbers, and the PDF is gone once its m
   expect(await sql('select state, attachments from outgoing_mail where tenant_id = $1')).toEqual([
     { state: 'sent', attachments: [{ name: file?.name, type: 'application/pdf', size: expect.any(Number) }] },
   ])
+})
+
+test('a board that waits for a warning limit comes only while a number is beyond it', async () => {
+  const goal = (warn: number): OwnTile => ({ ...cases, form: 'progress', goal: { target: 0, warn, good: 'down' } })
+  const sentWith = async (tiles: readonly OwnTile[]) => {
+    await store.database.owner(({ run }) => run({ text: 'truncate board_mail, outgoing_mail' }))
+    board = await makeBoard(people.jens, tiles)
+    await choose(people.jens, { onlyBeyond: true })
+    await makeDue()
+    await work()
+    expect(await sql('select from board_mail where tenant_id = $1 and next_at <= now()')).toEqual([])
+    return (await mails()).length
+  }
+  expect([await sentWith([goal(1)]), await sentWith([goal(2)]), await sentWith([cases])]).toEqual([1, 0, 0])
+  rights.set(people.jens, boards())
+  await makeDue()
+  await work()
+  expect(new Set((await mails()).map(({ kind }) => kind))).toEqual(new Set(['boardMailEmpty']))
 })
 
 test('without a mail server the PDF of a mail is not kept', async () => {

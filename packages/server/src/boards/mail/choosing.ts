@@ -33,6 +33,7 @@ export async function readBoardMail(parts: Parts, caller: Caller, board: string)
     hour: row.hour,
     numbers: row.numbers,
     pdf: row.pdf,
+    onlyBeyond: row.onlyBeyond,
     narrowing: row.narrowing,
     nextAt: row.nextAt,
   }
@@ -57,7 +58,7 @@ export async function changeBoardMail(
   const nextAt = nextBoardMail(mail, parts.clockOf(timeZone).now, timeZone)
   await parts.database.one(
     { role: 'app', tenant },
-    chooseBoardMail({ tenant, user, board }, { ...mail, pdf: mail.pdf ?? false, id: v7(), nextAt }),
+    chooseBoardMail({ tenant, user, board }, { ...mail, pdf: mail.pdf ?? false, onlyBeyond: mail.onlyBeyond ?? false, id: v7(), nextAt }),
   )
   return nextAt
 }

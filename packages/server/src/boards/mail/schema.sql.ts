@@ -11,6 +11,7 @@ export const boardSchema: readonly string[] = [
     numbers boolean not null, narrowing jsonb not null default '{}', next_at timestamptz not null, said_nothing boolean not null default false,
     ended_at timestamptz, primary key (tenant_id, id), unique (tenant_id, user_id, board))`,
   'alter table board_mail add column if not exists pdf boolean not null default false',
+  'alter table board_mail add column if not exists only_beyond boolean not null default false',
   'create index if not exists board_mail_due on board_mail (tenant_id, next_at) where ended_at is null',
   ...tenantPolicy('board_mail'),
 ]

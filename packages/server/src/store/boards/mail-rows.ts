@@ -13,6 +13,8 @@ export type BoardMailRow = BoardTimes & {
   readonly numbers: boolean
   /** The mail has the board as a PDF, too. */
   readonly pdf: boolean
+  /** The mail comes only if a number is beyond the warning limit of its goal. */
+  readonly onlyBeyond: boolean
   readonly narrowing: BoardMailNarrowing
   readonly nextAt: string
   /** The last mail said that there is nothing to see. */
@@ -27,11 +29,12 @@ const shape = {
   hour: 'integer',
   numbers: 'boolean',
   pdf: 'boolean',
+  onlyBeyond: 'boolean',
   narrowing: json<BoardMailNarrowing>(),
   nextAt: 'instant',
   saidNothing: 'boolean',
 } as const
-const selected = `id, user_id as "user", board, rhythm, hour, numbers, pdf, narrowing, next_at as "nextAt", said_nothing as "saidNothing"`
+const selected = `id, user_id as "user", board, rhythm, hour, numbers, pdf, only_beyond as "onlyBeyond", narrowing, next_at as "nextAt", said_nothing as "saidNothing"`
 
 type Of = { readonly tenant: string; readonly user: string; readonly board: string }
 
@@ -47,14 +50,15 @@ export function boardMailOf({ tenant, user, board }: Of): Statement<BoardMailRow
 /** Stores when a user gets a board. An ended one begins anew. */
 export function chooseBoardMail(
   { tenant, user, board }: Of,
-  { id, rhythm, hour, numbers, pdf, narrowing, nextAt }: Omit<BoardMailRow, 'user' | 'board' | 'saidNothing'>,
+  { id, rhythm, hour, numbers, pdf, onlyBeyond, narrowing, nextAt }: Omit<BoardMailRow, 'user' | 'board' | 'saidNothing'>,
 ): Statement {
   return {
     name: 'board-mail-choose',
-    text: `insert into board_mail (tenant_id, id, user_id, board, rhythm, hour, numbers, narrowing, next_at, pdf) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)
+    text: `insert into board_mail (tenant_id, id, user_id, board, rhythm, hour, numbers, narrowing, next_at, pdf, only_beyond)
+      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11)
       on conflict (tenant_id, user_id, board) do update set rhythm = excluded.rhythm, hour = excluded.hour, numbers = excluded.numbers,
-        narrowing = excluded.narrowing, next_at = excluded.next_at, pdf = excluded.pdf, said_nothing = false, ended_at = null`,
-    values: [tenant, id, user, board, rhythm, hour, numbers, JSON.stringify(narrowing), nextAt, pdf],
+        narrowing = excluded.narrowing, next_at = excluded.next_at, pdf = excluded.pdf, only_beyond = excluded.only_beyond, said_nothing = false, ended_at = null`,
+    values: [tenant, id, user, board, rhythm, hour, numbers, JSON.stringify(narrowing), nextAt, pdf, onlyBeyond],
   }
 }
 

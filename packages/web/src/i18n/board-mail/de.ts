@@ -11,6 +11,8 @@ export const boardMail = {
   numbersHint: 'Einen Betreff zeigen auch gesperrte Geräte.',
   pdf: 'Als PDF anhängen',
   pdfHint: 'Dieselben Zahlen, zu jedem Diagramm seine Tabelle.',
+  onlyBeyond: 'Nur jenseits einer Warngrenze',
+  onlyBeyondHint: 'Die Mail kommt nur, wenn eine Zahl mit Ziel ihre Warngrenze verletzt.',
   to: 'Die Mail geht an {{email}}. Darin steht nur, was Sie zu diesem Zeitpunkt sehen dürfen.',
   narrowed: 'Zeitraum, Vergleich und Filter dieser Ansicht gelten auch für die Mail.',
   noAddress: 'Für Sie ist keine E-Mail-Adresse hinterlegt.',

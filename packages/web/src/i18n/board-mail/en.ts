@@ -14,6 +14,8 @@ export const boardMail: SameKeys<typeof german> = {
   numbersHint: 'Locked devices show a subject, too.',
   pdf: 'Attach a PDF',
   pdfHint: 'The same numbers, with the table of each chart.',
+  onlyBeyond: 'Only beyond a warning limit',
+  onlyBeyondHint: 'The mail comes only if a number with a goal is beyond its warning limit.',
   to: 'The mail goes to {{email}}. It shows only what you may see at that time.',
   narrowed: 'Period, comparison and filter of this view apply to the mail, too.',
   noAddress: 'You have no mail address.',

@@ -54,7 +54,7 @@ function Form({ board, known, email, onClose }: Props & { readonly known: Known;
   const locale = useLocale()
   const client = useQueryClient()
   const { choice } = useBoardAddress()
-  const [times, setTimes] = useState<Pick<Chosen, 'rhythm' | 'hour' | 'numbers' | 'pdf'>>(known ?? usual)
+  const [times, setTimes] = useState<Pick<Chosen, 'rhythm' | 'hour' | 'numbers' | 'pdf' | 'onlyBeyond'>>(known ?? usual)
   const filters = conditionsOf(choice.where)
   const narrowing: Chosen['narrowing'] = {
     ...(choice.period && { period: choice.period }),
@@ -102,6 +102,12 @@ function Form({ board, known, email, onClose }: Props & { readonly known: Known;
         description={t('pdfHint')}
         checked={times.pdf === true}
         onChange={(event) => setTimes({ ...times, pdf: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('onlyBeyond')}
+        description={t('onlyBeyondHint')}
+        checked={times.onlyBeyond === true}
+        onChange={(event) => setTimes({ ...times, onlyBeyond: event.currentTarget.checked })}
       />
       <p className={classes.hint}>{t('to', { email })}</p>
       {isNarrowed && <p className={classes.hint}>{t('narrowed')}</p>}
