@@ -40,9 +40,9 @@ function definitionsBehind(registry: Registry, grants: readonly Grant[]): Readon
   const behind = new Map<string, Set<string>>()
   for (const { path } of grants)
     for (const [index, { relation }] of path.steps.entries()) {
-      const earlier = behind.get(relation.relationship) ?? new Set()
-      const later = path.steps.slice(index).flatMap(({ type }) => definitionOf(registry, type).concrete)
-      behind.set(relation.relationship, new Set([...earlier, ...later]))
+      const known = behind.get(relation.relationship) ?? new Set()
+      for (const { type } of path.steps.slice(index)) for (const concrete of definitionOf(registry, type).concrete) known.add(concrete)
+      behind.set(relation.relationship, known)
     }
   return behind
 }
