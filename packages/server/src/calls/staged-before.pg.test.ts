@@ -51,7 +51,11 @@ test('a check that a former release began goes on behind its last line, and its 
     'callImport:from': '2026-10-05',
   })
   expect(await office.load(id)).toMatchObject({ 'callImport:state': 'loaded', 'callImport:rowsNew': 3 })
-  expect((await office.calls()).map(({ seconds, net }) => [seconds, net])).toEqual(Array(3).fill([60, 202]))
+  expect((await office.calls()).map(({ seconds, net }) => [seconds, net])).toEqual([
+    [60, 202],
+    [60, 202],
+    [60, 202],
+  ])
   expect((await office.sql('select 1 from call_staging')).rowCount).toBe(0)
 })
 
