@@ -67,7 +67,7 @@ export const bill = {
   reason: 'Grund (freiwillig)',
   previous: 'Vorheriger Entwurf',
   next: 'Nächster Entwurf',
-  keys: 'Tasten: A annehmen, H zurückstellen, O wieder öffnen, ← → blättern',
+  keys: 'Tasten: A annehmen, H zurückstellen, O wieder öffnen, N neu berechnen, ← → blättern',
   blocked: 'Dieser Entwurf bleibt liegen, bis die Ursache behoben und er neu berechnet ist.',
   settled: 'Der Lauf ist freigegeben. Über diesen Entwurf ist entschieden.',
   accepted: 'Angenommen',

@@ -70,7 +70,7 @@ export const bill: SameKeys<typeof german> = {
   reason: 'Reason (optional)',
   previous: 'Previous draft',
   next: 'Next draft',
-  keys: 'Keys: A accept, H put aside, O reopen, ← → move on',
+  keys: 'Keys: A accept, H put aside, O reopen, N calculate anew, ← → move on',
   blocked: 'This draft stays behind until its cause is mended and it is calculated anew.',
   settled: 'The run is approved. This draft is decided.',
   accepted: 'Accepted',

@@ -122,11 +122,13 @@ function Line({ line }: { readonly line: BillLine }) {
         <span className={styles.why} data-narrow={!isPart(line) || undefined}>
           {calculation(line)}
         </span>
-        {reasonWords(reasons).map(({ kind, text: reason }) => (
-          <span key={`${kind} ${reason}`} className={styles.why}>
-            {reason}
-          </span>
-        ))}
+        {reasonWords(reasons)
+          .filter(({ isUsual }) => !isUsual)
+          .map(({ kind, text: reason }) => (
+            <span key={`${kind} ${reason}`} className={styles.why}>
+              {reason}
+            </span>
+          ))}
       </td>
       <td className={styles.wide} data-numeric>
         {number(quantity)}

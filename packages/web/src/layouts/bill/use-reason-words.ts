@@ -12,7 +12,12 @@ import type { Reasons } from './reasons.ts'
 addTexts(billTexts)
 
 /** A reason in words, with the name of its row in a list of facts. */
-export type Reason = { readonly kind: 'price' | 'condition' | 'promotion' | 'calls' | 'steps' | 'readings'; readonly text: string }
+export type Reason = {
+  readonly kind: 'price' | 'condition' | 'promotion' | 'calls' | 'steps' | 'readings'
+  readonly text: string
+  /** The usual case, which a bill need not say at each line. */
+  readonly isUsual?: true
+}
 
 /**
  * Returns a function that says why an item costs what it does: version, promotion and condition of its price, its calls, steps and
@@ -35,7 +40,7 @@ export function useReasonWords(): (reasons: Reasons) => readonly Reason[] {
     const since = validFrom === undefined ? '' : t('validSince', { day: day(validFrom) })
     const price = [t(isAgreed ? 'agreedPrice' : 'productPrice'), since].filter((part) => part !== '').join(', ')
     return [
-      { kind: 'price', text: price },
+      { kind: 'price', text: price, ...(!isAgreed && since === '' && { isUsual: true as const }) },
       ...(promotion
         ? [{ kind: 'promotion' as const, text: t('promotionText', { day: day(promotion.until), price: money(promotion.regular) }) }]
         : []),

@@ -126,7 +126,7 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
       </p>
       {offered.length > 0 && <p className={styles.keys}>{t('keys')}</p>}
       {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
-      {isOpen && mayDecide && <p className={styles.keys}>{t('keysRecalculate')}</p>}
+      {isOpen && mayDecide && offered.length === 0 && <p className={styles.keys}>{t('keysRecalculate')}</p>}
     </section>
   )
 }

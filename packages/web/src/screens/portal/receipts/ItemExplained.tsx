@@ -17,7 +17,7 @@ export function ItemExplained({ item, twin, basis }: Props) {
   const reasonWords = useReasonWords()
   const reasons = reasonsOf(twin['receiptItem:explanation'])
   // A condition is an expression for clerks.
-  const said = reasonWords(reasons).filter(({ kind }) => kind !== 'condition')
+  const said = reasonWords(reasons).filter(({ kind, isUsual }) => kind !== 'condition' && !isUsual)
   const period = item.from === null ? '' : item.to === item.from ? words.day(item.from) : `${words.day(item.from)} – ${words.day(item.to)}`
   const quantity = words.value('receiptItem:quantity', item.quantity)
   const unit = unitOf(twin)
