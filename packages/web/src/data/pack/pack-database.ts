@@ -56,6 +56,12 @@ export async function writePack(pack: Pack, answers: readonly KeptAnswer[]): Pro
   usePack.setState({ pack })
 }
 
+/** Returns the account whose packs lie on this device. A device has those of one account. */
+export async function accountOfPacks(): Promise<string | undefined> {
+  const [pack] = await (await open()).getAll('packs')
+  return pack?.account
+}
+
 /** Returns the packs of an account. Deletes those that are too old. */
 export async function readPacks(account: string): Promise<readonly Pack[]> {
   const packs = await (await open()).getAll('packs', keysOfAccount(account))

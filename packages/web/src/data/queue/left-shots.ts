@@ -1,4 +1,3 @@
-import { useShallow } from 'zustand/react/shallow'
 import { withMarks } from '../files/marked-photo.ts'
 import { withCapture } from '../files/photo-capture.ts'
 import type { StoredShot } from './queue-database.ts'
@@ -8,7 +7,8 @@ import type { ShotPlace } from './shot.ts'
 
 /** Returns the photos of earlier visits that were taken for a place and never saved there. */
 export function useLeftShots(place: ShotPlace | undefined): readonly StoredShot[] {
-  return useQueue(useShallow(({ left }) => (place ? left.filter((shot) => shot.place && isSame(shot.place, place)) : [])))
+  const left = useQueue((state) => state.left)
+  return place ? left.filter((shot) => shot.place && isSame(shot.place, place)) : []
 }
 
 function isSame(one: ShotPlace, other: ShotPlace): boolean {
@@ -27,4 +27,9 @@ export async function fileOfStored(shot: StoredShot): Promise<File | undefined> 
   const { marks, originalName } = shot.marked
   const kept = beside && original ? new File([original], beside.name, { type: beside.type }) : null
   return withMarks(file, { marks, original: kept, originalName, isKept: true })
+}
+
+/** Notes that a photo of an earlier visit (id) is in the open record now. */
+export function takeUpShot(id: string): void {
+  useQueue.setState(({ left, takenUp }) => ({ left: left.filter((shot) => shot.id !== id), takenUp: new Set([...takenUp, id]) }))
 }

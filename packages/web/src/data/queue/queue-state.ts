@@ -43,11 +43,6 @@ export const useQueue = create<QueueState>()(() => ({
   done: [],
 }))
 
-/** Notes that a photo of an earlier visit (id) is in the open record now. */
-export function takeUpShot(id: string): void {
-  useQueue.setState(({ left, takenUp }) => ({ left: left.filter((shot) => shot.id !== id), takenUp: new Set([...takenUp, id]) }))
-}
-
 export function wantQueue(): void {
   noteQueue('store', '1')
   useQueue.setState({ isWanted: true })

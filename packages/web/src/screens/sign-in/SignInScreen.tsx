@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerFailureOf } from '../../data/account/provider-failure.ts'
 import { queueNote } from '../../data/queue/queue-memory.ts'
@@ -22,11 +21,10 @@ export function SignInScreen({ url, failure }: { readonly url: string; readonly 
   const router = useRouter()
   usePageTitle(t('signInTitle'))
   const why = providerFailureOf(failure)
-  const [isWaiting] = useState(() => queueNote('store') !== null)
   return (
     <PublicPage links={<CustomerLinks register />}>
       <h1 className={classes.title}>{t('signInTitle')}</h1>
-      {isWaiting && <SignInToSend />}
+      {queueNote('store') !== null && <SignInToSend />}
       <Providers url={url} />
       <SignInForm
         url={url}

@@ -10,13 +10,8 @@ import { useSignInAsked } from '../../data/account/sign-in-again.ts'
 import { onSignedInElsewhere } from '../../data/account/signed-in-elsewhere.ts'
 import { call, CallError } from '../../data/call.ts'
 import type { Session } from '../../data/session.ts'
-import { queueNote } from '../../data/queue/queue-memory.ts'
 import { sessionQuery, useSession } from '../../data/session.ts'
-import { late } from '../../ui/late.tsx'
 import { ServicesAgain } from './ServicesAgain.tsx'
-
-// Loads only on devices that have kept work.
-const SignInToSend = late(() => import('../queue/SignInToSend.tsx').then((module) => module.SignInToSend))
 
 /** The dialog to sign in again over the open page, so that no input is lost. */
 export function SignInAgainDialog() {
@@ -35,7 +30,6 @@ export function SignInAgainDialog() {
       zIndex={400}
       overlayProps={{ backgroundOpacity: 0.5, blur: asked?.reason === 'ended' ? 6 : 0 }}
     >
-      {asked?.reason === 'ended' && queueNote('store') !== null && <SignInToSend />}
       {asked && session && <Form key={asked.reason} reason={asked.reason} session={session} onAnswer={asked.answer} />}
     </Modal>
   )
