@@ -191,7 +191,7 @@ test('a technician on a phone opens a modem and reads its state, its levels, whe
   await page.getByText('Zustand jetzt').waitFor()
   const measured = page.getByRole('region', { name: 'Messwerte' })
   await measured
-    .getByText(/\d dBmV$/)
+    .getByText(/\d\sdBmV$/)
     .first()
     .waitFor()
   await measured.getByText(/^Zuletzt gemessen/).waitFor()

@@ -40,9 +40,9 @@ const likePanel = ['detail/page/RecordPage.tsx', 'detail/bulk/BulkPanel.tsx'].ma
 
 /**
  * Returns the chunk of a module of the home page, of lists or of the panel: one for all modules that the same screens load. Small files of
- * their own would compress worse and need a request each. What other pages share with the panel alone stays apart, since they would load
- * all inputs for a few. All screens that load a module load its imports as well, so chunks import chunks of more screens only, never in a
- * circle.
+ * their own would compress worse and need a request each. Modules that the panel shares with other pages alone stay apart: those pages
+ * would load all inputs for a few. All screens that load a module load its imports as well, so chunks import chunks of more screens only,
+ * never in a circle.
  */
 const shownFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const bits = screensWith(id, modules)
@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', tags: ['$initial'] },
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
-            // A package exports all its modules by one, so its imports do not tell which of them a screen loads. They stay with their users.
+            // A package exports all its modules by one, so its imports do not tell which of them a screen loads. They stay apart.
             { name: shownFirst, debugName: 'first', includeDependenciesRecursively: false },
           ],
         },

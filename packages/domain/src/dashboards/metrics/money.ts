@@ -169,7 +169,7 @@ export const waitingImports: Metric = {
   name: 'waitingImports',
   label: { de: 'Importe, die warten', en: 'Imports that wait' },
   about: {
-    de: 'Dateien mit Verbindungen, die noch niemand geladen hat. Ihre Verbindungen stehen auf keiner Rechnung.',
+    de: 'Dateien mit Verbindungen, die noch niemand geladen hat. Keine davon steht auf einer Rechnung.',
     en: 'Files of calls that nobody has loaded yet. Their calls are on no bill.',
   },
   list: 'invoicing/callimports',
