@@ -23,32 +23,16 @@ const signedIn: Rolldown.CodeSplittingNameFunction = (id, modules) => {
 const firstScreens = [
   'home/HomeScreen.tsx',
   'list/ListScreen.tsx',
-  'detail/DetailPanel.tsx',
   'profile/ProfileScreen.tsx',
   'portal/PortalHome.tsx',
+  'detail/DetailPanel.tsx',
   'portal/PortalScreen.tsx',
   'help/HelpScreen.tsx',
 ].map((path) => `screens/${path}`)
-const anyOther = 2 ** firstScreens.length
 const homeOrList = 0b11
 /** Parts of other screens that load later share some modules of the home page and need no more of it. */
 const homeAlone = 0b1
-const panel = 0b100
-
-/** Pages of the same forms as the panel. */
-const likePanel = ['detail/page/RecordPage.tsx', 'detail/bulk/BulkPanel.tsx'].map((path) => `screens/${path}`)
-
-/**
- * Returns the chunk of a module of the home page, of lists or of the panel: one for all modules that the same screens load. Small files of
- * their own would compress worse and need a request each. Modules that the panel shares with other pages alone stay apart: those pages
- * would load all inputs for a few. All screens that load a module load its imports as well, so chunks import chunks of more screens only,
- * never in a circle.
- */
-const shownFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  const bits = screensWith(id, modules)
-  const isFirst = bits & homeOrList && bits !== homeAlone
-  return isFirst || (bits & panel && !(bits & anyOther)) ? `first-${bits}` : null
-}
+const anyOther = 2 ** firstScreens.length
 
 /** The first screens that load a module, as the bits of a number, with one more bit if any other page of `routes.tsx` does. */
 function screensWith(id: string, modules: Modules): number {
@@ -56,6 +40,22 @@ function screensWith(id: string, modules: Modules): number {
   const bits = firstScreens.reduce((sum, path, index) => sum + (loadedWith(path, modules).has(id) ? 2 ** index : 0), 0)
   return bits + (otherPages(modules).some((path) => loadedWith(path, modules).has(id)) ? anyOther : 0)
 }
+
+const countOf = (bits: number) => bits.toString(2).replaceAll('0', '').length
+
+/**
+ * A chunk for the modules of the home page and of lists that the same screens load: small files of their own would compress worse and need
+ * a request each. All screens that load a module load its imports as well, so chunks import only chunks of more screens, never in a circle.
+ */
+const shownFirst = Array.from({ length: 2 * anyOther }, (_, bits) => bits)
+  .filter((bits) => bits & homeOrList && bits !== homeAlone)
+  .toSorted((one, other) => countOf(other) - countOf(one))
+  .map((bits) => ({
+    name: (id: string, modules: Modules) => (screensWith(id, modules) === bits ? `first-${bits}` : null),
+    debugName: `first-${bits}`,
+    // A package exports all its modules by one, so its imports do not tell which of them a screen loads. They stay with their users.
+    includeDependenciesRecursively: false,
+  }))
 
 const loaded = new Map<string, ReadonlySet<string>>()
 
@@ -86,9 +86,7 @@ function iconsIn(code: string, iconModule: string): readonly string[] {
 /** The paths of the pages that are no first screens. */
 function otherPages(modules: Modules): readonly string[] {
   const pages = modules.getModuleInfo(join(source, 'routes.tsx'))?.dynamicallyImportedIds ?? []
-  return pages
-    .map((id) => relative(source, id))
-    .filter((path) => path !== 'shell/TenantFrame.tsx' && !firstScreens.includes(path) && !likePanel.includes(path))
+  return pages.map((id) => relative(source, id)).filter((path) => path !== 'shell/TenantFrame.tsx' && !firstScreens.includes(path))
 }
 
 /**
@@ -118,8 +116,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', tags: ['$initial'] },
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
-            // A package exports all its modules by one, so its imports do not tell which of them a screen loads. They stay apart.
-            { name: shownFirst, debugName: 'first', includeDependenciesRecursively: false },
+            ...shownFirst,
           ],
         },
       },
