@@ -98,7 +98,7 @@ export const billingRuns: HelpPage = {
             en: 'Drafts with a finding that blocks the approval: no address, no receiver, a price that cannot be calculated or counts days twice, calls that are charged to nobody, or on hold. So does what the form of the bill lacks: the creditor id for a debit, the VAT id under reverse charge, phone and mail for an XRechnung.',
           },
           {
-            de: 'Verträge, die sich nicht berechnen lassen: Ihr Entwurf nennt sie und hat keine Positionen. Der Lauf rechnet alle anderen.',
+            de: 'Verträge, die sich nicht berechnen lassen: Der Entwurf nennt sie und hat keine Positionen. Der Lauf rechnet alle anderen.',
             en: 'Contracts that cannot be calculated: their draft names them and has no lines. The run bills all others.',
           },
           {
