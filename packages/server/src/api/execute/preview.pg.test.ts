@@ -160,7 +160,10 @@ test('changes of a process are listed and undone one by one, and the history nam
 
   const { body: effects } = await manager.get(`/api/execute/done/${process}`)
   const step = effects.done.find(({ twin }: Json) => twin.id === contract)
-  expect(step).toMatchObject({ kind: 'changed', changes: [{ systematics: 'contract:contractEnd', before: null, after: await end() }] })
+  const set = (systematics: string, after: string) => ({ systematics, before: null, after })
+  // The customer leaves with the contract, which a calculation tells.
+  const changes = [set('contract:contractEnd', await end()), set('contract:churnedOn', await end())]
+  expect(step).toMatchObject({ kind: 'changed', changes })
   expect((await clerk.get(`/api/execute/done/${process}`)).body.code).toBe('NOT_FOUND')
 
   const undo = (who: SignedIn, of: Json[], undone = process) =>

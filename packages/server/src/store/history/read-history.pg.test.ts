@@ -79,6 +79,8 @@ test('an entry has author, time, call and reason, and the values of an attribute
   })
   expect(entry!.changes).toEqual([
     { systematics: 'contract:contractEnd', before: null, after: '2027-05-01' },
+    // A calculation that follows from the end.
+    { systematics: 'contract:churnedOn', before: null, after: '2027-05-01' },
     { systematics: 'contract:noticeText', before: 'alt', after: 'neu' },
   ])
 })
