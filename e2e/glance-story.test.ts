@@ -95,7 +95,8 @@ test('a customer with a single contract begins a process with that contract chos
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers/${number}`)
-  await page.getByRole('button', { name: new RegExp(contract) }).waitFor()
+  // Its card, and not its bills among the entries of the timeline.
+  await page.getByRole('button', { name: new RegExp(`^(?!Rechnung).*${contract} · `) }).waitFor()
   await page.getByRole('button', { name: 'Kündigung', exact: true }).click()
   const form = page.getByRole('dialog', { name: /Kündigung/ })
   await form.getByText(contract).first().waitFor()

@@ -138,13 +138,14 @@ function useDecision(id: string) {
   const store = useRecordStore()
   const [said, setSaid] = useState('')
   const [reason, setReason] = useState('')
-  // A second press of the key waits for the answer to the first.
+  // A key does nothing until the answer to the former one is there.
   const isUnderWay = useRef(false)
   async function ask(work: () => Promise<string>): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
       setSaid(await work())
+      isUnderWay.current = false
       rereadLists(client, tenant)
       await store.load(id)
     } catch (error) {
