@@ -44,7 +44,13 @@ type Overdue = { readonly customer: string; readonly contracts: readonly string[
 /**
  * Returns the customers with the contracts of their overdue bills, longest overdue first. A bill that is about to be debited is left out.
  */
-async function overdueCustomers({ transaction, parts: { codes }, author: { tenant }, today, zone }: Work): Promise<readonly Overdue[]> {
+export async function overdueCustomers({
+  transaction,
+  parts: { codes },
+  author: { tenant },
+  today,
+  zone,
+}: Pick<Work, 'transaction' | 'parts' | 'author' | 'today' | 'zone'>): Promise<readonly Overdue[]> {
   const { rows } = await transaction.run({
     name: 'dunning-run-overdue',
     text: `select p.target_id as customer, array_remove(array_agg(distinct c.target_id), null) as contracts

@@ -27,7 +27,7 @@ import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { doJobs } from '../jobs/do-jobs.ts'
 import type { Json, StoreFixture } from '../store-fixture.ts'
 import { openStore } from '../store-fixture.ts'
-import { openReceiptOffice } from './receipt-office.ts'
+import { openReceiptOffice, type ReceiptOffice } from './receipt-office.ts'
 
 type Element = {
   readonly product: string
@@ -68,6 +68,8 @@ export type BillingWorld = {
   reverse(receipt: string, options?: { reason?: string; rebill?: boolean; as?: string }): Promise<Cancellation>
   /** The store of the files of receipts, in a world that issues them. */
   readonly storage: Storage | undefined
+  /** The files of such a world. */
+  readonly files: Pick<ReceiptOffice, 'incoming' | 'uploads' | 'storage'> | undefined
   /** The parts that exports of bookings need, in such a world. */
   readonly exporting: ExportParts | undefined
   query(text: string, values?: readonly unknown[]): Promise<Json[]>
@@ -246,6 +248,7 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
       )
     },
     storage: office?.storage,
+    files: office,
     exporting: office && { ...parts, ...office, database },
     close: async () => {
       await fixture.close()
