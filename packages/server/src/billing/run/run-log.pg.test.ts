@@ -107,6 +107,31 @@ test('a run adds up its lines by kind and by product beside the run before, also
   expect(await sumsOf(next)).toEqual(compared)
 })
 
+test('a run that an earlier release has drafted is approved, and adds up its lines by their amounts', async () => {
+  world.today = '2027-03-05'
+  const product = await world.product('Altbestand', 20)
+  const begin = '2027-03-01'
+  await world.contract(await world.customer({ name: 'Vorher, Vera' }), [{ product, begin }])
+  const company = { 'businessPartner:partnerType': 'company' }
+  await world.contract(await world.customer({ name: 'Vorher GmbH', values: company }), [{ product, begin }])
+  const run = await world.run({ begin, end: '2027-03-31' })
+  await world.move(run, 'rated')
+  const sumOf = async (name: 'kinds' | 'products', key: string) =>
+    (await logOf(run)).log[name].find((each: { key: string }) => each.key === key)?.gross
+  expect(await sumOf('products', 'Altbestand')).toBe(47.6)
+  const bases = await world.query('select distinct basis from billing_draft where run_id = $1 order by 1', [run])
+  expect(bases).toEqual([{ basis: 'gross' }, { basis: 'net' }])
+  await world.query(
+    `update billing_draft set lines = (select jsonb_agg(e - 'gross' - 'product' - 'explanation') from jsonb_array_elements(lines) e)
+      where run_id = $1 and jsonb_array_length(lines) > 0`,
+    [run],
+  )
+  await world.move(run, 'approved', { 'billingRun:approvedAboveLimit': true })
+  const { log } = await logOf(run)
+  expect(log.receipts).toBeGreaterThan(1)
+  expect(await sumOf('kinds', 'recurring')).toBeCloseTo(log.receiptsGross, 2)
+})
+
 test('a calculation that a person ends leaves nothing behind, and the next one makes each draft once', async () => {
   world.today = '2026-12-10'
   const product = await world.product('Fernsehen', 10)

@@ -7,8 +7,9 @@ import { openDraftsOf, type FormerDraft } from '../../../store/billing/drafted/r
 import { lockContracts, lockRun, type RunRow } from '../../../store/billing/run-rows.ts'
 import type { Transaction } from '../../../store/db/database.ts'
 import { newLink, newTwin } from '../../../store/write/new-changes.ts'
+import { byGroup } from '../by-group.ts'
 import { noteSums } from '../note-sums.ts'
-import { completeCollective, readChunk } from '../read-chunk.ts'
+import { completeCollective } from '../read-chunk.ts'
 import { draftingOf } from './recalculate-drafts.ts'
 import { redraft } from './redraft.ts'
 import type { RunContext } from '../run-context.ts'
@@ -54,10 +55,10 @@ async function acceptOfRun(transaction: Transaction, context: RunContext, { run,
   const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, named)
   await transaction.run(lockContracts(tenant, contracts))
   const drafting = await draftingOf(transaction, context, run)
-  const chunk = await readChunk(transaction, drafting.reading, contracts)
-  const current = new Set(
-    chunk.billable.contracts.flatMap(({ readingProblems }) => readingProblems.flatMap(({ proposals = [] }) => proposals.map(keyOf))),
+  const { done } = await byGroup(transaction, { reading: drafting.reading, contracts, log: context.log }, ({ billable }) =>
+    billable.contracts.flatMap(({ readingProblems }) => readingProblems.flatMap(({ proposals = [] }) => proposals.map(keyOf))),
   )
+  const current = new Set(done.flat())
   const accepted = proposing.filter((draft) => proposalsOf(draft).every((each) => current.has(keyOf(each))))
   // The supplies of two elements, or of two drafts, may lack the same reading.
   const stored = new Map(accepted.flatMap(proposalsOf).map((each) => [`${each.register} ${each.day}`, each]))

@@ -7,11 +7,15 @@ const sumColumns = columns({ kind: 'text?', product: 'text?', gross: 'integer' }
 /** The gross sum of the lines of a kind and of a product (its name), in 1/10,000 euro. Charges have no product. */
 export type LineSum = RowOf<typeof sumColumns>
 
+/** The gross amount of a line of a draft. Drafts of earlier releases note the amount on their own basis alone. */
+const grossOfLine = `coalesce((e ->> 'gross')::numeric,
+        (e ->> 'amount')::numeric * case when d.basis = 'gross' then 1 else 1 + (e ->> 'rate')::numeric / 100 end)`
+
 /** Adds up the lines of the drafts of a run, or of those alone that became receipts. */
 export function draftLineSums(tenant: string, run: string, of: 'all' | 'approved'): Statement<LineSum> {
   return {
     name: 'billing-draft-line-sums',
-    text: `select e ->> 'kind' as kind, e ->> 'product' as product, round(sum((e ->> 'gross')::numeric) * 10000)::bigint as gross
+    text: `select e ->> 'kind' as kind, e ->> 'product' as product, coalesce(round(sum(${grossOfLine}) * 10000), 0)::bigint as gross
       from billing_draft d cross join jsonb_array_elements(d.lines) e
       where d.tenant_id = $1 and d.run_id = $2 and ($3 = 'all' or d.state = $3) group by 1, 2`,
     values: [tenant, run, of],
