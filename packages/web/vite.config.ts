@@ -41,21 +41,14 @@ function screensWith(id: string, modules: Modules): number {
   return bits + (otherPages(modules).some((path) => loadedWith(path, modules).has(id)) ? anyOther : 0)
 }
 
-const countOf = (bits: number) => bits.toString(2).replaceAll('0', '').length
-
 /**
- * A chunk for the modules of the home page and of lists that the same screens load: small files of their own would compress worse and need
- * a request each. All screens that load a module load its imports as well, so chunks import only chunks of more screens, never in a circle.
+ * Returns the chunk of a module of the home page or of lists: one for all modules that the same screens load. Small ones of their own would
+ * compress worse and need a request each. Screens that load a module load its imports as well, so no chunks import each other in a circle.
  */
-const shownFirst = Array.from({ length: 2 * anyOther }, (_, bits) => bits)
-  .filter((bits) => bits & homeOrList && bits !== homeAlone)
-  .toSorted((one, other) => countOf(other) - countOf(one))
-  .map((bits) => ({
-    name: (id: string, modules: Modules) => (screensWith(id, modules) === bits ? `first-${bits}` : null),
-    debugName: `first-${bits}`,
-    // A package exports all its modules by one, so its imports do not tell which of them a screen loads. They stay with their users.
-    includeDependenciesRecursively: false,
-  }))
+const shownFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const bits = screensWith(id, modules)
+  return bits & homeOrList && bits !== homeAlone ? `first-${bits}` : null
+}
 
 const loaded = new Map<string, ReadonlySet<string>>()
 
@@ -116,7 +109,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', tags: ['$initial'] },
             // The same holds for those that every page needs once somebody has signed in.
             { name: signedIn, debugName: 'signed-in' },
-            ...shownFirst,
+            // A package exports all its modules by one, so imports of it do not tell which of them a screen loads. They stay apart.
+            { name: shownFirst, debugName: 'first', includeDependenciesRecursively: false },
           ],
         },
       },
