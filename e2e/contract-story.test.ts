@@ -67,6 +67,7 @@ test('by keyboard alone from the list to a saved change; what somebody else save
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: sorgesContract })
   const remark = panel.getByRole('textbox', { name: 'Bemerkung' })
+  await panel.getByRole('tab').first().waitFor()
   await tabTo(page, () => document.activeElement?.getAttribute('role') === 'tab')
   await page.keyboard.press('ArrowRight')
   await remark.waitFor()
