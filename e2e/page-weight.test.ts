@@ -24,10 +24,10 @@ const staff: Readonly<Record<string, Weight>> = {
   '/swe/profile': [30, 241],
 }
 const customer: Readonly<Record<string, Weight>> = {
-  home: [25, 313],
-  mycontracts: [65, 395],
-  myreceipts: [65, 395],
-  service: [65, 395],
+  home: [18, 240],
+  mycontracts: [35, 260],
+  myreceipts: [35, 260],
+  service: [35, 260],
 }
 const anybody: Readonly<Record<string, Weight>> = {
   '/login?tenant=swe': [18, 188],

@@ -15,7 +15,7 @@ import { ReceiptsPage } from './receipts/ReceiptsPage.tsx'
 import { NewRequestPage } from './requests/NewRequestPage.tsx'
 import { RequestPage } from './requests/RequestPage.tsx'
 import { RequestsPage } from './requests/RequestsPage.tsx'
-import { requestOf } from './requests/request-rules.ts'
+import { requestOf } from './requests/rules/asked-fields.ts'
 
 addTexts(portalTexts)
 

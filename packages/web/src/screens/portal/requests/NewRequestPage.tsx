@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import type { RequestDraft } from '../../../data/drafts/draft-store.ts'
 import { deleteRequestDraft, openRequest } from '../../../data/drafts/request-draft.ts'
 import { contractCardQuery } from '../../../data/contracts/contract-view.ts'
+import { late } from '../../../ui/late.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import classes from '../parts/Portal.module.css'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { aboutQuery } from './about/about-receipt.ts'
-import { askedFields, askedPicks, firstAnswers, requestOf } from './request-rules.ts'
-import { RequestForm } from './RequestForm.tsx'
+import { askedFields, askedPicks, firstAnswers, requestOf } from './rules/asked-fields.ts'
 import type { StoredRequestInput } from './request-input.ts'
 import { restoreInput } from './request-input.ts'
 import { useStoredRequest } from './use-request-input.ts'
+
+// The form brings the engine of its conditions along, which no other page of the portal needs.
+const RequestForm = late(() => import('./RequestForm.tsx').then((module) => module.RequestForm))
 
 type Props = {
   readonly definition: string
@@ -30,6 +33,7 @@ export function NewRequestPage({ definition, contract, about = '', back }: Props
   const words = useWords()
   const registry = useRegistry()
   const partner = usePartner()
+  useEffect(() => void RequestForm.preload(), [])
   const stored = useStoredRequest([partner, definition, contract ?? about].join(' '))
   const [anew, setAnew] = useState<RequestDraft>()
   const { data, isError, isPending, refetch } = usePortalTwin({

@@ -10,7 +10,7 @@ import { ProductField } from './ProductField.tsx'
 import { RequestField } from './RequestField.tsx'
 import { late } from '../../../ui/late.tsx'
 import { sumOfParts } from './about/about-receipt.ts'
-import { nameOf } from './request-rules.ts'
+import { nameOf } from './rules/asked-fields.ts'
 import type { RequestInput } from './request-input.ts'
 import type { useRequestForm } from './use-request-form.ts'
 

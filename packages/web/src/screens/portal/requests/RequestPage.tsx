@@ -11,7 +11,7 @@ import { usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { mailToProve, refusal, refusalIn } from './request-kinds.ts'
-import { askedFields } from './request-rules.ts'
+import { askedFields } from './rules/asked-fields.ts'
 import { RequestStatus } from './RequestRow.tsx'
 
 const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']

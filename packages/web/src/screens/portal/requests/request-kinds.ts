@@ -3,7 +3,7 @@ import type { CustomerRequest } from '@twinwerk/model/definition/customer-reques
 import type { Language } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ContractVariant } from '../contracts/contract-query.ts'
-import { requestOf } from './request-rules.ts'
+import { requestOf } from './rules/asked-fields.ts'
 
 /** Returns the process types that a page offers, the most requested first. */
 export function requestsWhere(registry: Registry, isOffered: (request: CustomerRequest) => boolean): readonly string[] {

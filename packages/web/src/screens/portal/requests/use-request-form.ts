@@ -9,18 +9,8 @@ import { useClock } from '../parts/use-portal.ts'
 import { isOver } from './about/about-receipt.ts'
 import { useOffered } from './ProductField.tsx'
 import { suits } from './request-kinds.ts'
-import {
-  answersOfPortal,
-  askedFields,
-  askedParts,
-  askedPicks,
-  fileSlot,
-  isFilled,
-  isDuplicate,
-  checkAnswers,
-  nameOf,
-  requestOf,
-} from './request-rules.ts'
+import { askedFields, askedParts, askedPicks, fileSlot, nameOf, requestOf } from './rules/asked-fields.ts'
+import { answersOfPortal, checkAnswers, isDuplicate, isFilled } from './rules/check-answers.ts'
 import type { RequestInput } from './request-input.ts'
 
 type Asked = {

@@ -1,7 +1,8 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
 import { describe, expect, test } from 'vitest'
-import { answersOfPortal, askedFields, askedPicks, fileSlot, firstAnswers, isFilled, isDuplicate, checkAnswers } from './request-rules.ts'
+import { askedFields, askedPicks, fileSlot, firstAnswers } from './asked-fields.ts'
+import { answersOfPortal, checkAnswers, isDuplicate, isFilled } from './check-answers.ts'
 
 const words = (word: string) => ({ label: { de: word, en: word }, plural: { de: word, en: word }, icon: 'file', hue: 1 })
 const text = (word: string) => ({ dataType: 'string', label: { de: word, en: word } }) as const
