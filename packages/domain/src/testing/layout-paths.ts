@@ -6,7 +6,7 @@ import { isTool } from '@twinwerk/model/layout/layout'
 export type NamedInLayout = {
   readonly attributes: readonly Systematics[]
   readonly relations: readonly Extract<Layout, { type: 'relationship' }>[]
-  /** Conditions that lock or hide values, and the values that the conditions name. */
+  /** Conditions that lock attributes and relations or hide values, and the hidden values. */
   readonly rules: readonly { readonly attribute: Systematics; readonly conditions: readonly string[]; readonly values: readonly string[] }[]
   /** Attributes and relations that a tool lets users enter, or draws as completely as a field would. */
   readonly entered: readonly Systematics[]
@@ -35,7 +35,7 @@ export function namedInLayout(layout: Layout): NamedInLayout {
     case 'value':
       return { ...nothing, attributes: [layout.attribute], rules: rulesOf(layout) }
     case 'relationship':
-      return { ...nothing, relations: [layout] }
+      return { ...nothing, relations: [layout], rules: rulesOf({ attribute: layout.relation, lock: layout.lock }) }
     case 'label':
       return nothing
     case 'tableHeader':
@@ -53,7 +53,9 @@ export function namedInLayout(layout: Layout): NamedInLayout {
   }
 }
 
-function rulesOf({ attribute, lock, hide = [] }: ValueLayout): NamedInLayout['rules'] {
+type Ruled = { readonly attribute: Systematics; readonly lock?: true | string | undefined; readonly hide?: ValueLayout['hide'] }
+
+function rulesOf({ attribute, lock, hide = [] }: Ruled): NamedInLayout['rules'] {
   if (lock === undefined && hide.length === 0) return []
   const conditions = [...(typeof lock === 'string' ? [lock] : []), ...hide.flatMap(({ when }) => when ?? [])]
   return [{ attribute, conditions, values: hide.flatMap((each) => ('only' in each ? each.only : each.values)) }]

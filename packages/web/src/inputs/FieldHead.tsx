@@ -1,9 +1,10 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Text } from '@twinwerk/model/text/text'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
 import { useText, useWords } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
+import { LockSign } from './LockSign.tsx'
 import { TechnicalInfo } from './TechnicalInfo.tsx'
 import styles from './Field.module.css'
 
@@ -33,17 +34,7 @@ export function FieldHead({ attribute, label, htmlFor, isRequired, isLocked, onU
         )}
       </label>
       <TechnicalInfo systematics={attribute.systematics} />
-      {isLocked && (
-        <ActionIcon
-          {...hint(t('field:locked'), { told: true })}
-          variant="transparent"
-          color="gray"
-          size={16}
-          aria-label={t('field:locked')}
-        >
-          <IconLock size={14} stroke={1.5} />
-        </ActionIcon>
-      )}
+      {isLocked && <LockSign />}
       {attribute.help && (
         <ActionIcon
           {...hint(text(attribute.help), { told: true })}

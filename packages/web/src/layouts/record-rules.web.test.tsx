@@ -229,6 +229,19 @@ test('an entry that was taken out is only read, with all that it is linked with'
   expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true)
 })
 
+test('a relation that the screen locks is only read while the condition of the lock holds', async () => {
+  const shows: Layout = {
+    type: 'vertical',
+    content: [{ ...(relationship('guests') as RelationshipLayout), lock: 'end != null' }, relationship('helpers')],
+  }
+  const store = draw(known({ 'order:end': '2026-02-01', 'order:guests': [person('1')] }), { shows })
+  await group(/Helfer/).findByRole('button', { name: 'Auswählen' })
+  expect(group(/Gäste/).queryAllByRole('button', { name: /Auswählen|Aus der Liste nehmen/ })).toEqual([])
+  act(() => store.edit((record) => set(record, 'order:end', null)))
+  await group(/Gäste/).findByRole('button', { name: 'Auswählen' })
+  await group(/Gäste/).findByRole('button', { name: /Aus der Liste nehmen/ })
+})
+
 test('a full relation offers nothing, and says so', async () => {
   draw(known({ 'order:customer': [person('1')], 'order:helpers': [person('2'), person('3')] }))
   expect(await group(/Helfer/).findByText('Mehr Einträge sind hier nicht möglich.')).toBeTruthy()

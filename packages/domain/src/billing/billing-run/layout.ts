@@ -143,7 +143,7 @@ export const billingRunUi: UiDefinition = {
           'billingRun:incompleteReason',
         ].map((attribute): Layout => ({ type: 'value', attribute, lock: isFinal })),
       },
-      { type: 'relationship', relation: 'billingRun:onlyContracts', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'billingRun:onlyContracts', variant: 'chips', select: true, lock: isFinal },
       grid({
         stored: true,
         fields: ['billingRun:receiptCount', 'billingRun:sumGross', 'billingRun:approvedAboveLimit'],

@@ -75,9 +75,9 @@ export const callReratingUi: UiDefinition = {
         type: 'grid',
         maxCols: 3,
         content: [
-          { type: 'relationship', relation: 'callRerating:callImport', variant: 'chips', select: true },
-          { type: 'relationship', relation: 'callRerating:tariffzone', variant: 'chips', select: true },
-          { type: 'relationship', relation: 'callRerating:product', variant: 'chips', select: true },
+          { type: 'relationship', relation: 'callRerating:callImport', variant: 'chips', select: true, lock },
+          { type: 'relationship', relation: 'callRerating:tariffzone', variant: 'chips', select: true, lock },
+          { type: 'relationship', relation: 'callRerating:product', variant: 'chips', select: true, lock },
         ],
       },
       {

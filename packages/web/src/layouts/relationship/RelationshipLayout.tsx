@@ -5,8 +5,10 @@ import { useMayLink } from '../../data/right-paths/use-may-change.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
 import { logMissing } from '../log-missing.ts'
+import { LockSign } from '../../inputs/LockSign.tsx'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
 import { ListEnd } from '../list-end/ListEnd.tsx'
+import { useLock } from '../value/use-field-rules.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { Chips } from './Chips.tsx'
 import { InlineEntries } from './InlineEntries.tsx'
@@ -29,7 +31,8 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const offered = layout.select === true || layout.create !== undefined
   const relationship = useRelationship(path, layout.relation, layout)
   const mayLink = useMayLink(path, relationship.relation)
-  const editable = useEditable() && offered && mayLink
+  const locked = useLock(path, layout.lock)
+  const editable = useEditable() && offered && mayLink && !locked
   const { relation, problem } = relationship
   // The entry that a change from a day begins is edited beside that day.
   const [following, setFollowing] = useState<string>()
@@ -59,6 +62,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
           )}
         </span>
         <TechnicalInfo systematics={layout.relation} />
+        {locked && <LockSign />}
         {filter}
       </div>
       {layout.whenEmpty && relationship.entries.length === 0 && (
@@ -72,7 +76,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
         editable={editable}
       />
       {layout.variant === 'list' && <ListEnd count={relationship.entries.length} cut={relationship.cut} />}
-      {offered && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}
+      {offered && !locked && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}
       {editable && relation.ranged && relation.max === 1 && (
         <ChangeFrom relationship={{ ...relationship, relation }} layout={layout} onFollow={setFollowing} />
       )}

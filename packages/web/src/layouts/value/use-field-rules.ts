@@ -4,6 +4,21 @@ import { useMemo } from 'react'
 import type { TwinPath } from '../../data/record/record.ts'
 import { useConditions } from '../../data/conditions/use-conditions.ts'
 
+type Lock = true | string | undefined
+
+/** Returns true if a layout locks its field or relation of the current record. It stays locked until the condition is loaded. */
+export function useLock(path: TwinPath, lock: Lock): boolean {
+  const held = useConditions(
+    path,
+    useMemo(() => (typeof lock === 'string' ? [lock] : []), [lock]),
+  )
+  return isLocked(lock, held)
+}
+
+function isLocked(lock: Lock, held: ReadonlySet<string> | undefined): boolean {
+  return lock === true || (typeof lock === 'string' && (held?.has(lock) ?? true))
+}
+
 /**
  * Returns the rules of a layout for one field of the current record: whether the field is locked, and the values it hides. The field stays
  * locked until its condition is loaded.
@@ -18,7 +33,7 @@ export function useFieldRules({ lock, hide }: ValueLayout, attribute: Attribute 
     const all = attribute?.enumValues?.map(({ name }) => name) ?? []
     return (hide ?? []).filter(({ when }) => when === undefined || held?.has(when)).flatMap((each) => hiddenBy(each, all))
   }, [hide, held, attribute])
-  return { locked: lock === true || (typeof lock === 'string' && (held?.has(lock) ?? true)), hidden }
+  return { locked: isLocked(lock, held), hidden }
 }
 
 function hiddenBy(hiding: EnumHiding, all: readonly string[]): readonly string[] {

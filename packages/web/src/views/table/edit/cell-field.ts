@@ -64,6 +64,7 @@ function valueCell({ registry, formOf, mayChange }: CellRules, type: string, att
 
 function linkCell({ formOf, mayChange }: CellRules, type: string, relation: Relation): Cell {
   const inForm = formOf(type)?.links.get(relation.systematics)
+  if (inForm?.lock !== undefined) return { lock: inForm.lock === true ? 'process' : 'rule' }
   const isOne = relation.max === 1 || inForm?.max === 1
   if (!inForm || inForm.from || !isOne || relation.component || relation.direction !== 'forward') return { lock: 'form' }
   return mayChange(type, relation.relationship) ? { field: { kind: 'link', relation } } : { lock: 'right' }
