@@ -197,6 +197,10 @@ test('own times stand in a calendar, are moved by hand and by keys, and every mo
   // A week without an entry scrolls by keys, too.
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Heute' }).click()
+  await page.goto(`${story.url}/swe/timetracking?view=calendar&day=2020-01-08`)
+  await page.getByRole('button', { name: /^Nächster Eintrag: / }).click()
+  await page.locator('[data-movable]').first().waitFor()
+  await page.getByRole('button', { name: 'Heute' }).click()
   await page.setViewportSize(phone)
   await entry('10:10–11:10').click()
   await page.getByRole('dialog', { name: 'Beratung' }).waitFor()

@@ -17,6 +17,7 @@ export const view = {
   nextDay: 'Nächster Tag',
   today: 'Heute',
   week: 'KW {{week}}',
+  nextEntry: 'Nächster Eintrag: {{day}}',
   allDay: 'Ganztägig',
   noEntries: 'Keine Einträge',
   moved: 'Verschoben auf {{when}}',

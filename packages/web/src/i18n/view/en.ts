@@ -20,6 +20,7 @@ export const view: SameKeys<typeof german> = {
   nextDay: 'Next day',
   today: 'Today',
   week: 'Week {{week}}',
+  nextEntry: 'Next entry: {{day}}',
   allDay: 'All day',
   noEntries: 'No entries',
   moved: 'Moved to {{when}}',

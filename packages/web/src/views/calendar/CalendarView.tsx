@@ -16,6 +16,7 @@ import { DayStrip } from './DayStrip.tsx'
 import { slotAfterKey } from './slot-after-key.ts'
 import { placeOf } from './slots.ts'
 import { useMoving } from './use-moving.ts'
+import { useNextDay } from './use-next-day.ts'
 import { useSlots } from './use-slots.ts'
 import { useSwipe } from './use-swipe.ts'
 import { addDays, weekOf } from './week.ts'
@@ -47,6 +48,8 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   const { moving, pending, isMovable, grab, moveByKey, letGo } = useMoving({ ...props, days })
   const slots = useSlots(rows, { calendar, days, timeZone, pending, moving })
   const frame = useFirstHour(slots)
+  const isEmpty = slots.length === 0 && !hasMore && !stale && !props.isUnknown
+  const next = useNextDay({ list, calendar, asked }, isEmpty ? addDays(days.at(-1) ?? shown, 1) : undefined)
   const reached = slots.find((slot) => keyOf(slot) === active) ?? slots[0]
 
   // A week is small, so all its pages are loaded.
@@ -91,7 +94,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   )
   return (
     <div className={styles.calendar}>
-      <CalendarBar days={days} today={today} onDay={(chosen) => onChoose({ day: chosen })} />
+      <CalendarBar days={days} today={today} next={next} onDay={(chosen) => onChoose({ day: chosen })} />
       {single && <DayStrip week={week} shown={shown} today={today} onDay={(chosen) => onChoose({ day: chosen })} />}
       <section
         ref={frame}

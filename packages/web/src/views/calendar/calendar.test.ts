@@ -12,6 +12,7 @@ import { slotAfterKey } from './slot-after-key.ts'
 import type { Slot } from './slots.ts'
 import { placeOf, slotsOf, whenOf } from './slots.ts'
 import { valuesAt } from './use-move.ts'
+import { firstFrom } from './use-next-day.ts'
 import { weekNumber, weekOf } from './week.ts'
 
 const label = { de: 'x', en: 'x' }
@@ -167,6 +168,28 @@ describe('the query', () => {
     })
     const query = { query: { id: sampleId('tenant', '9'), 'tenant:visits': { $filter: filter } } }
     expect(() => parseQuery(registry, query)).not.toThrow()
+  })
+
+  test('asks for the first entry after an empty week as well, within what the list is narrowed to', () => {
+    const filter = { path: ['visit:day'], operator: 'exists' } as const
+    const asked = { query: { id: sampleId('tenant', '9'), 'tenant:visits': { $filter: filter, $search: 'Ost', $mask: [] } } }
+    const first = firstFrom(registry, { list, calendar: list.calendar!, asked }, { day: '2026-11-23', timeZone })
+    expect(first.query).toMatchObject({
+      'tenant:visits': {
+        $filter: { and: [filter, { path: ['visit:begin'], operator: 'gte', value: '2026-11-22T23:00:00.000Z' }] },
+        $search: 'Ost',
+        $sort: [{ path: ['visit:begin'], order: 'asc' }],
+        $limit: 1,
+        $mask: ['visit:begin'],
+      },
+    })
+    const calendar = { start: ['visit:day'] }
+    const onDays = firstFrom(
+      registry,
+      { list, calendar, asked: { query: { id: '', 'tenant:visits': {} } } },
+      { day: '2026-11-23', timeZone },
+    )
+    expect(onDays.query).toMatchObject({ 'tenant:visits': { $filter: { path: ['visit:day'], operator: 'gte', value: '2026-11-23' } } })
   })
 
   test('asks for days where the list knows no times', () => {

@@ -2,9 +2,10 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { GroupBy } from '@twinwerk/model/list/grouping'
 import { groupTerm, inGroup, keyOf } from '@twinwerk/model/list/grouping'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { GroupJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { GroupJson, ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Needs } from '../../../data/record/needs.ts'
 import { namingAttributes, relatedQueries } from '../../../data/record/needs.ts'
+import { askedStep, withStep } from '../../asked-step.ts'
 import type { GroupPlace } from './grouping.ts'
 import type { Total } from './totals.ts'
 import { valuesOf } from './totals.ts'
@@ -29,7 +30,7 @@ export type GroupedList = {
 /** Returns the query for the groups below a place, with their totals; without `by` it is the whole list as one group. */
 export function groupsQuery(of: GroupedList, { place, by, totals }: { place: GroupPlace; by?: GroupBy; totals: readonly Total[] }) {
   const { $mask: _mask, $sort: _sort, ...found } = listAt(of, place)
-  return within(of, { ...found, $aggregate: { ...(by && { by: [groupTerm(by)] }), values: valuesOf(totals) } })
+  return withStep(of.asked, of.list.relation, { ...found, $aggregate: { ...(by && { by: [groupTerm(by)] }), values: valuesOf(totals) } })
 }
 
 /** Returns the query for the twins of a group, in the order of the list. */
@@ -38,7 +39,7 @@ export function groupRowsQuery(
   { place, needs, limit, after }: { place: GroupPlace; needs: Needs; limit: number; after: string | undefined },
 ): QueryRequest {
   const { registry, list } = of
-  return within(of, {
+  return withStep(of.asked, list.relation, {
     ...listAt(of, place),
     $limit: limit,
     ...(after !== undefined && { $after: after }),
@@ -48,15 +49,8 @@ export function groupRowsQuery(
 }
 
 function listAt({ list, asked, by, ...reader }: GroupedList, place: GroupPlace): ListQueryJson {
-  const step: RootQueryJson = asked.query
-  const whole = Object.entries(step).find(([key]) => key === list.relation)?.[1] as ListQueryJson
+  const whole = askedStep(asked, list.relation)
   return place.reduce<ListQueryJson>((at, key, depth) => inGroup(at, { ...reader, by: by[depth] ?? { path: [] }, key }), whole)
-}
-
-function within({ list, asked }: GroupedList, query: ListQueryJson): QueryRequest {
-  const { query: root, ...moment } = asked
-  const step: RootQueryJson = { [list.relation]: query }
-  return { query: { ...step, id: root.id ?? '', $mask: [] }, $withStaticEntity: true, ...moment }
 }
 
 /** Reads the groups below a place from the rows of an answer. */
