@@ -1,5 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
-import { createRegistry } from '@twinwerk/model/definition/registry'
+import { levelOf } from '@twinwerk/model/definition/levels'
+import { createRegistry, definitionOf } from '@twinwerk/model/definition/registry'
 import { describe, expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
 import { centre, distance, distanceToLine, inside, type Position } from '../testing/plane.ts'
@@ -312,10 +313,15 @@ describe.each(worlds)('the $size world of $today', ({ size, today }) => {
     expect(new Set(loose.map(({ twin }) => streetOf(twin))).size).toBe(1)
     const street = streetOf(loose[0]!.twin)
     expect(snr.filter(({ twin }) => streetOf(twin) === street)).toHaveLength(loose.length)
-    // The contact takes 5.2 dB: good before, conspicuous after, and bad never.
-    for (const { value: level } of loose.flatMap((series) => valuesOf(series, today))) {
-      expect(level).toBeGreaterThan(33.4)
-      expect(level).toBeLessThan(37)
+    // They turn worse together only if all their levels are good before. The contact takes 5.2 dB: conspicuous then, and bad never.
+    const { allTelemetry } = definitionOf(registry, 'cpeDocsis')
+    const twins = new Set(loose.map(({ twin }) => twin))
+    for (const series of tenant.series.filter(({ twin }) => twins.has(twin))) {
+      const property = allTelemetry.find(({ systematics }) => systematics === series.systematics)!
+      for (const { value: measured } of property.levels ? valuesOf(series, today) : []) {
+        expect(levelOf(property, measured), series.systematics).toBe('good')
+        if (series.isLoose) expect(levelOf(property, measured - 5.2)).toBe('warn')
+      }
     }
     const red = (values: readonly { value: number }[]) => values.every((each) => each.value < 28)
     expect(snr.filter((series) => red(valuesOf(series, today))).length).toBeGreaterThan(0)

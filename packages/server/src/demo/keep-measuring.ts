@@ -1,4 +1,5 @@
 import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
+import { levelOf } from '@twinwerk/model/definition/levels'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
@@ -66,7 +67,10 @@ export async function nextValues(store: Store, { tenant, slot }: { readonly tena
     if (!telemetry) return []
     const next = value + deviation(telemetry, `${twin}${slot}`) - deviation(telemetry, `${twin}${Date.parse(at)}`)
     const { retentionDays, decimals = 0 } = telemetry
-    return [{ twin, systematic, ts: new Date(slot).toISOString(), value: Number(next.toFixed(decimals)), key: '', retentionDays }]
+    const rounded = Number(next.toFixed(decimals))
+    // The noise alone makes no device better or worse.
+    const stays = levelOf(telemetry, rounded) === levelOf(telemetry, value) ? rounded : value
+    return [{ twin, systematic, ts: new Date(slot).toISOString(), value: stays, key: '', retentionDays }]
   })
   const [levels, others] = [values.filter(isLevel), values.filter((value) => !isLevel(value))]
   return [...others, ...(await looseValues(store, { tenant, slot, values: levels }))]
