@@ -1,16 +1,18 @@
 import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
-import type { Registry, Telemetry } from '@twinwerk/model/definition/registry'
+import { levelOf } from '@twinwerk/model/definition/levels'
+import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
-import type { StoreOf } from '../store/store.ts'
+import type { Store, StoreOf } from '../store/store.ts'
 import type { Value } from '../telemetry/check-values.ts'
 import { storeValues, type StreamNumbers } from '../telemetry/store-values.ts'
+import { looseProperty, looseValues } from './loose-contact.ts'
+import { quarter, quarterOf } from './quarter.ts'
 
 type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly log: Logger }
 
-const quarter = 15 * 60_000
 const lookMilliseconds = 60_000
 /** The largest deviation of a level from one value to the next. */
 const noise = 0.2
@@ -24,11 +26,10 @@ export function startMeasuring({ database, storeOf, log }: Parts): () => Promise
   let running: Promise<unknown> | undefined
   let last = 0
   const measure = async () => {
-    const slot = Math.floor(Date.now() / quarter) * quarter
+    const slot = quarterOf(Date.now())
     if (slot === last) return
     for (const { uuid: tenant } of demoTenants) {
-      const { registry } = await storeOf(tenant)
-      const values = await nextValues(database, registry, { tenant, slot })
+      const values = await nextValues(await storeOf(tenant), { tenant, slot })
       if (values.length === 0) continue
       await storeValues(database, streams, { tenant, values })
       last = slot
@@ -47,7 +48,9 @@ export function startMeasuring({ database, storeOf, log }: Parts): () => Promise
   }
 }
 
-async function nextValues(database: Database, registry: Registry, { tenant, slot }: { tenant: string; slot: number }): Promise<Value[]> {
+/** Returns what the devices of a tenant measure at the begin of a quarter of an hour (`slot`, in milliseconds). */
+export async function nextValues(store: Store, { tenant, slot }: { readonly tenant: string; readonly slot: number }): Promise<Value[]> {
+  const { database, registry } = store
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -59,13 +62,22 @@ async function nextValues(database: Database, registry: Registry, { tenant, slot
       columns: columns({ twin: 'uuid', systematic: 'text', at: 'instant', value: 'number' }),
     },
   )
-  return rows.flatMap(({ twin, systematic, at, value }): Value[] => {
+  const values = rows.flatMap(({ twin, systematic, at, value }): Value[] => {
     const telemetry = telemetryIn(registry, systematic)
     if (!telemetry) return []
     const next = value + deviation(telemetry, `${twin}${slot}`) - deviation(telemetry, `${twin}${Date.parse(at)}`)
     const { retentionDays, decimals = 0 } = telemetry
-    return [{ twin, systematic, ts: new Date(slot).toISOString(), value: Number(next.toFixed(decimals)), key: '', retentionDays }]
+    const rounded = Number(next.toFixed(decimals))
+    // The noise alone makes no device better or worse.
+    const stays = levelOf(telemetry, rounded) === levelOf(telemetry, value) ? rounded : value
+    return [{ twin, systematic, ts: new Date(slot).toISOString(), value: stays, key: '', retentionDays }]
   })
+  const [levels, others] = [values.filter(isLevel), values.filter((value) => !isLevel(value))]
+  return [...others, ...(await looseValues(store, { tenant, slot, values: levels }))]
+}
+
+function isLevel({ systematic }: Value): boolean {
+  return systematic === looseProperty
 }
 
 /** Returns the deviation of a level at a time, the same at each call. Differences of deviations never add up to a drift. */

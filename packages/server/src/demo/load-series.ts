@@ -4,6 +4,7 @@ import { definitionOf, type Registry } from '@twinwerk/model/definition/registry
 import { present } from '@twinwerk/model/error/present'
 import type { Database } from '../store/db/database.ts'
 import { storeValues, type StreamNumbers } from '../telemetry/store-values.ts'
+import { quarterOf } from './quarter.ts'
 
 type Parts = { readonly database: Database; readonly registry: Registry }
 
@@ -22,8 +23,9 @@ export async function loadSeries({ database, registry }: Parts, { uuid: tenant, 
     const { allTelemetry } = definitionOf(registry, present(definitions.get(one.twin), 'the twin of a series'))
     const telemetry = allTelemetry.find(({ systematics }) => systematics === one.systematics)
     const { retentionDays } = present(telemetry, `the measured property ${one.systematics}`)
+    const end = one.isLoose ? new Date(quarterOf(now) - 1).toISOString() : now
     for (const { ts, value } of valuesOf(one, now.slice(0, 10)))
-      if (ts <= now) waiting.push({ twin: one.twin, systematic: one.systematics, ts, value, key: '', retentionDays })
+      if (ts <= end) waiting.push({ twin: one.twin, systematic: one.systematics, ts, value, key: '', retentionDays })
     if (waiting.length >= valuesAtOnce) await write()
   }
   await write()

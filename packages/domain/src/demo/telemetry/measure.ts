@@ -6,14 +6,16 @@ import type { SeedSeries } from './series.ts'
 
 const boolean = { swing: 0, noise: 0, digits: 0 } as const
 const analogue = { swing: 0.3, noise: 0.4, digits: 1 } as const
-/** The failure of an amplifier: all modems of a street behind it lost signal. `hours` is its age. */
-const amplifier = { hours: 20, snr: 29.4 }
+/** The amplifier of a street has a loose contact (`server/demo/loose-contact.ts`): while it holds, the modems behind it are this alike. */
+const amplifier = { snr: 35, part: 0.25 }
+/** Their other levels are good throughout, so that the board of modems sees them turn worse together. */
+const calm = { usTx: { level: 47.75, swing: 0, noise: 0.2 }, usRx: { level: 14.75 } } as const
 /** The age of the fault in the bakery's circuit. */
 const circuitFault = { hours: 5 * 24 }
 
 /**
- * Adds the telemetry of devices on running lines, of access devices and of meter modems. The cable modems of one street change together,
- * and the values of one building are always bad.
+ * Adds the telemetry of devices on running lines, of access devices and of meter modems. The cable modems of one street change together
+ * from then on, and the values of one building are always bad.
  */
 export function measure(draft: Draft, accesses: readonly Access[], today: string): void {
   const running = accesses.filter(({ line }) => ['active', 'locked'].includes(stateOf(line, today)))
@@ -57,23 +59,8 @@ function seriesOf(access: Access, weak: string | undefined, bad: string | undefi
     ...(down ? { since: { ...circuitFault, level: 0 } } : random.chance(0.03) ? { since: { hours: 6, level: 0 } } : {}),
   }
   switch (line.medium) {
-    case 'DOCSIS': {
-      const isBad = site.plan.key === bad
-      const snr = isBad ? level(25.2, 26.8) : level(34, 38)
-      return [
-        online,
-        {
-          ...analogue,
-          twin,
-          systematics: 'cpeDocsis:dsSnr',
-          level: snr,
-          ...(streetOf(access) === weak ? { since: { hours: amplifier.hours, level: amplifier.snr } } : {}),
-        },
-        { ...analogue, twin, systematics: 'cpeDocsis:dsPower', level: isBad ? level(-11, -9) : level(-4, 3) },
-        { ...analogue, twin, systematics: 'cpeDocsis:usTx', level: isBad ? level(50.5, 52) : level(46.8, 47.9) },
-        { ...analogue, twin, systematics: 'cpeDocsis:usRx', level: level(14.2, 15.3) },
-      ]
-    }
+    case 'DOCSIS':
+      return [online, ...cableLevels(access, level, { isLoose: streetOf(access) === weak, isBad: site.plan.key === bad })]
     case 'AON':
       return [
         online,
@@ -100,4 +87,28 @@ function seriesOf(access: Access, weak: string | undefined, bad: string | undefi
         { ...analogue, twin, systematics: 'cpeGpon:txPower', level: level(1.8, 3.2) },
       ]
   }
+}
+
+type Place = { readonly isLoose: boolean; readonly isBad: boolean }
+
+function cableLevels({ cpe: twin }: Access, level: (least: number, most: number) => number, { isLoose, isBad }: Place): SeedSeries[] {
+  const snr = isBad ? level(25.2, 26.8) : level(34, 38)
+  return [
+    {
+      ...analogue,
+      twin,
+      systematics: 'cpeDocsis:dsSnr',
+      level: isLoose ? amplifier.snr + (snr - amplifier.snr) * amplifier.part : snr,
+      ...(isLoose ? { isLoose } : {}),
+    },
+    { ...analogue, twin, systematics: 'cpeDocsis:dsPower', level: isBad ? level(-11, -9) : level(-4, 3) },
+    {
+      ...analogue,
+      twin,
+      systematics: 'cpeDocsis:usTx',
+      level: isBad ? level(50.5, 52) : level(46.8, 47.9),
+      ...(isLoose && calm.usTx),
+    },
+    { ...analogue, twin, systematics: 'cpeDocsis:usRx', level: level(14.2, 15.3), ...(isLoose && calm.usRx) },
+  ]
 }

@@ -12,6 +12,8 @@ export type SeedSeries = {
   readonly digits: number
   /** For this number of hours before the begin of the day, the value has been at another level, without swing. */
   readonly since?: { readonly hours: number; readonly level: number }
+  /** A loose contact changes the value all the time. Its newest quarter of an hour is left to the server that goes on measuring. */
+  readonly isLoose?: true
 }
 
 export type SeedValue = { readonly ts: string; readonly value: number }

@@ -71,8 +71,11 @@ export function PlacesGrid({ rows, options, label }: Props) {
                   onKeyDown={(event) => {
                     const next = placeAfterKey(lengths, { row: rowIndex, index }, event.key)
                     if (next) elementAt(next)?.focus()
-                    else if (event.key === 'Enter' || event.key === ' ') open(place, event)
-                    else return
+                    else if (event.key === 'Enter' || event.key === ' ') {
+                      // Further up, the same key would close the menu that it opens.
+                      event.stopPropagation()
+                      open(place, event)
+                    } else return
                     event.preventDefault()
                   }}
                 >
