@@ -17,6 +17,7 @@ import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { collection } from './billing/collection/twin.ts'
 import { payout } from './billing/payout/twin.ts'
+import { writeOff } from './billing/write-off/twin.ts'
 import { letterDispatch } from './billing/letter-dispatch/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
@@ -290,6 +291,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   allocation,
   collection,
   payout,
+  writeOff,
   letterDispatch,
   bankStatement,
   callDataRecord,

@@ -21,6 +21,7 @@ import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { collectionUi } from './billing/collection/layout.ts'
 import { payoutUi } from './billing/payout/layout.ts'
+import { writeOffUi } from './billing/write-off/layout.ts'
 import { letterDispatchUi } from './billing/letter-dispatch/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { callImportUi } from './billing/call-import/layout.ts'
@@ -287,6 +288,7 @@ const screens: readonly ScreenParts[] = [
   allocationUi,
   collectionUi,
   payoutUi,
+  writeOffUi,
   letterDispatchUi,
   bankStatementUi,
   callDataRecordUi,

@@ -34,6 +34,8 @@ const openItem = z.strictObject({
   /** Days since it was due; zero or below while it is not overdue. */
   overdueDays: z.int(),
   collection: collection.nullable(),
+  /** The amount of a write-off that waits for a second person, for callers who see write-offs. */
+  writeOff: euro.nullable().optional(),
 })
 
 /**

@@ -14,8 +14,8 @@ const booked = z.strictObject({
 
 /**
  * Sets parts of a payment against receipts, all or none. `unallocated` and `open` are the amounts that the caller saw: if somebody was
- * faster, the answer is VERSION_CONFLICT. In place of a payment, `reason` books a payment by hand, such as writing off a small rest; above
- * the small balance of the tenant's setup that needs the right of the billing lead.
+ * faster, the answer is VERSION_CONFLICT. In place of a payment, `reason` books a payment by hand, such as writing off a small rest. Above
+ * the small balance of the tenant's setup it is refused: a second person decides about such a write-off (`/api/billing/write-offs`).
  */
 export const allocate = defineCall({
   method: 'POST',

@@ -19,6 +19,8 @@ import { requestPayout } from './payouts.ts'
 import { reverse as reverseReceipt } from './reverse.ts'
 import { statements } from './statements.ts'
 import { unmetPrices } from './unmet-prices.ts'
+import { decideWriteOff } from './write-offs/decide.ts'
+import { proposeWriteOff } from './write-offs.ts'
 
 /** The calls of receipts, payments and accounts. */
 export const billingCalls = {
@@ -43,4 +45,6 @@ export const billingCalls = {
   'POST /api/billing/reverse': reverseReceipt,
   'POST /api/billing/statements': statements,
   'POST /api/billing/unmetPrices': unmetPrices,
+  'POST /api/billing/write-offs': proposeWriteOff,
+  'POST /api/billing/write-offs/decide': decideWriteOff,
 } as const

@@ -18,6 +18,7 @@ import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
 import { letterDispatchList } from '../billing/letter-dispatch/list.ts'
 import { payoutList } from '../billing/payout/list.ts'
+import { writeOffList, writeOffsToDecide } from '../billing/write-off/list.ts'
 import { paymentList } from '../billing/payment/list.ts'
 import { billingFindingList } from '../platform/data-finding/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
@@ -96,6 +97,21 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'cash',
     position: 20,
     shows: payoutList,
+  }),
+  list({
+    path: 'invoicing/writeoffs',
+    title: { de: 'Ausbuchungen', en: 'Write-offs' },
+    icon: 'receipt-euro',
+    position: 23,
+    shows: writeOffList,
+  }),
+  list({
+    path: 'invoicing/writeoffstodecide',
+    title: { de: 'Ausbuchungen entscheiden', en: 'Write-offs to decide' },
+    icon: 'checklist',
+    position: 25,
+    shows: writeOffsToDecide,
+    right: { path: 'tenant:writeOffs', verb: 'execute' },
   }),
   list({
     path: 'invoicing/paymentfiles',

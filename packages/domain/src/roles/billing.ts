@@ -167,6 +167,7 @@ export const billing: RoleDefinition = {
     ...path.may(['execute'], 'tenant:payments', 'tenant:bankStatements', 'tenant:paymentFiles', 'tenant:collections', 'tenant:payouts'),
     { path: 'tenant:collections', verbs: ['update'], mask: ['collection:state', 'collection:reason'] },
     { path: 'tenant:payouts', verbs: ['update'], mask: ['payout:state', 'payout:reason'] },
+    ...path.writeOffPeople,
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['create', 'execute'] },
     { path: 'tenant:accountingExports', verbs: ['update'], mask: ['accountingExport:month', 'accountingExport:state'] },

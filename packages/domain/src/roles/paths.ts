@@ -63,6 +63,7 @@ export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts/receipt:documents',
   'tenant:businesspartners/businessPartner:receipts/receipt:allocations',
   'tenant:businesspartners/businessPartner:receipts/receipt:collections',
+  'tenant:businesspartners/businessPartner:receipts/receipt:writeOffs',
   'tenant:businesspartners/businessPartner:payments',
   'tenant:businesspartners/businessPartner:payments/payment:allocations',
   'tenant:businesspartners/businessPartner:payouts',
@@ -97,6 +98,7 @@ export const billingWork = [
   'tenant:payments/payment:allocations',
   'tenant:collections',
   'tenant:payouts',
+  'tenant:writeOffs',
   'tenant:bankStatements',
   'tenant:bankStatements/bankStatement:file',
   'tenant:paymentFiles',
@@ -116,6 +118,10 @@ export const billingWork = [
   'tenant:unassignedNumbers',
   'tenant:unassignedNumbers/unassignedNumber:managedNumber',
 ] as const
+/** The people who proposed write-offs and decided about them, by name. */
+export const writeOffPeople: readonly RoleGrant[] = ['tenant:writeOffs/writeOff:proposedBy', 'tenant:writeOffs/writeOff:decidedBy'].map(
+  (path) => ({ path, verbs: ['select'], mask: personNames }),
+)
 /** Calls without the numbers that were called in full, which have a grant of their own (§ 3 TDDDG). */
 export const callRecords: RoleGrant = {
   path: 'tenant:callDataRecords',

@@ -2,29 +2,27 @@ import type { allocate as allocateCall } from '@twinwerk/contract/billing/alloca
 import { AppError } from '@twinwerk/model/error/app-error'
 import { present } from '@twinwerk/model/error/present'
 import { sumOf } from '@twinwerk/model/billing/payments/open-item'
-import { amountOf, euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
-import { canEverHold, holds } from '@twinwerk/model/right/covers'
+import type { Amount } from '@twinwerk/model/number/amount'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { v7 } from 'uuid'
 import type { z } from 'zod'
-import { apply } from '../store/apply/apply.ts'
 import { auditUser } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { paymentSetup } from '../store/payments/setup.ts'
+import { lockReceipts } from '../store/payments/items.ts'
 import { paymentAnswer, receiptAnswer } from './answers.ts'
 import { allocate, AllocationRefused, type Allocation } from './book/allocate.ts'
 import { allocationFinding } from './book/allocation-texts.ts'
-import { newTwin, type Booking } from './book/booking.ts'
+import type { Booking } from './book/booking.ts'
 import { bookingOf } from './booking-of.ts'
-import { uuidsAllowed, type Acting } from './caller-rights.ts'
+import { refuseUnlessBooking, uuidsAllowed, type Acting } from './caller-rights.ts'
+import { readAmount } from './read-amount.ts'
+import { bookByHand } from './write-off/book-by-hand.ts'
+import { needsSecondPerson } from './write-off/second-person.ts'
+import { writeOffRefused } from './write-off/write-off-texts.ts'
 
 type Asked = z.output<typeof allocateCall.input> & { readonly language: Language }
 type Answer = z.output<typeof allocateCall.output>
-
-/** Above the small balance, a booking by hand needs the right to this field. */
-const leadField = 'payment:reason'
 
 /**
  * Allocates for a caller, who may book payments (`execute`) and sees the open amounts. Throws VERSION_CONFLICT where an amount is no longer
@@ -46,7 +44,7 @@ export async function allocateFor(transaction: Transaction, acting: Acting, aske
           (await uuidsAllowed(transaction, acting, { verb: 'execute', definition: 'payment', ids: [from.payment] }))[0],
           'the payment',
         )
-      : await bookByHand(booking, acting, { reason: from.reason, amount: sumOf(amounts) })
+      : await bookAlone(booking, acting, { reason: from.reason, receipts, amounts, language })
   const allocations = receipts.map((receipt, index): Allocation => ({ payment, receipt, amount: amounts[index] ?? 0n, rule: null }))
   const done = await allocate(booking, allocations, (before) => {
     const isSame =
@@ -71,38 +69,18 @@ export async function allocateFor(transaction: Transaction, acting: Acting, aske
   }
 }
 
-function readAmount(euro: number, path: readonly (string | number)[]): Amount {
-  try {
-    return amountOf(euro)
-  } catch {
-    throw new AppError('INPUT_INVALID', { detail: `/${path.join('/')}: an amount has at most four decimals` })
-  }
+type ByHand = {
+  readonly reason: string
+  readonly receipts: readonly string[]
+  readonly amounts: readonly Amount[]
+  readonly language: Language
 }
 
-/** Writes a payment that no bank reports. It is as large as what it settles. */
-async function bookByHand(
-  { transaction, parts, author, today }: Booking,
-  { store, caller }: Acting,
-  { reason, amount }: { readonly reason: string; readonly amount: Amount },
-): Promise<string> {
-  const { registry } = store
-  if (!holds(registry, caller.grants, { root: caller.tenant, path: 'tenant:payments', verb: 'execute' })) throw new AppError('NOT_ALLOWED')
-  const isLead = canEverHold(registry, caller.grants, { type: 'payment', systematics: leadField, verb: 'update' })
-  const { smallBalance } = await paymentSetup(transaction, parts, author.tenant)
-  if ((amount < 0n ? -amount : amount) > smallBalance && !isLead) throw new AppError('NOT_ALLOWED')
-  const id = v7()
-  const euro = euroOfAmount(amount)
-  await apply(transaction, parts, {
-    author: { ...author, why: reason },
-    changes: [
-      newTwin(id, 'payment', {
-        'payment:kind': 'manual',
-        'payment:amount': euro,
-        'payment:unallocated': euro,
-        'payment:bookedOn': today,
-        'payment:reason': reason,
-      }),
-    ],
-  })
-  return id
+/** Writes a payment by hand as one person may, up to the small balance. Above, a second person decides (ADR 157). */
+async function bookAlone(booking: Booking, acting: Acting, { reason, receipts, amounts, language }: ByHand): Promise<string> {
+  refuseUnlessBooking(acting)
+  await lockReceipts(booking.transaction, booking.parts, { tenant: booking.author.tenant, ids: receipts })
+  const shares = receipts.map((receipt, index) => ({ receipt, amount: amounts[index] ?? 0n }))
+  if (await needsSecondPerson(booking, shares)) throw writeOffRefused({ key: 'secondPerson', path: ['from', 'reason'], language })
+  return bookByHand(booking, { reason, amount: sumOf(amounts) })
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Verb } from '@twinwerk/model/definition/verb'
+import { holds } from '@twinwerk/model/right/covers'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Caller } from '../access/caller.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -41,4 +42,10 @@ export async function uuidsAllowed(transaction: Transaction, acting: Acting, nee
   const isHeld = (uuid: string) => attributes.every((attribute) => held?.get(uuid)?.has(attribute)) && held?.has(uuid) === true
   if (!uuids.every(isHeld)) throw new AppError('NOT_ALLOWED')
   return uuids
+}
+
+/** Throws NOT_ALLOWED for a caller who does not book payments of the tenant. */
+export function refuseUnlessBooking({ store, caller }: Acting): void {
+  const isBooking = holds(store.registry, caller.grants, { root: caller.tenant, path: 'tenant:payments', verb: 'execute' })
+  if (!isBooking) throw new AppError('NOT_ALLOWED')
 }

@@ -16,7 +16,12 @@ import { shownMasks, type Reads } from './shown-reads.ts'
 export type ReadCollection = { readonly day: string; readonly amount: Amount; readonly account: string | null }
 
 /** A receipt of the account with what a reader sees beside its amounts. */
-export type ReadReceipt = AccountReceipt & { readonly number: string; readonly collection: ReadCollection | null }
+export type ReadReceipt = AccountReceipt & {
+  readonly number: string
+  readonly collection: ReadCollection | null
+  /** The amount of a write-off that waits. */
+  readonly writeOff: Amount | null
+}
 export type ReadPayment = AccountPayment & { readonly reason: string | null }
 
 export type ReadAccount = {
@@ -45,6 +50,10 @@ const receipts = {
     $mask: ['collection:amount', 'collection:collectOn', 'collection:state'],
     $filter: { path: ['collection:state'], operator: 'in', value: ['planned', 'exported'] },
     'collection:sepaMandate': { $mask: [], 'sepaMandate:bankAccount': { $mask: ['bankAccount:iban'] } },
+  },
+  'receipt:writeOffs': {
+    $mask: ['writeOff:amount'],
+    $filter: { path: ['writeOff:state'], operator: 'eq', value: 'proposed' },
   },
 }
 const payments = {
@@ -106,6 +115,7 @@ function receiptOf(twin: TwinJson): ReadReceipt {
     disputed: moneyOf(twin, 'receipt:disputedAmount'),
     allocations: allocationsOf(twin, 'receipt:allocations'),
     collection: collectionOf(twin),
+    writeOff: writeOffOf(twin),
   }
 }
 
@@ -137,6 +147,11 @@ function collectionOf(receipt: TwinJson): ReadCollection | null {
     amount: moneyOf(twin, 'collection:amount'),
     account: account ? shortenedIban(textOf(account, 'bankAccount:iban')) : null,
   }
+}
+
+function writeOffOf(receipt: TwinJson): Amount | null {
+  const [waiting] = twinsOf(receipt, 'receipt:writeOffs')
+  return waiting ? moneyOf(waiting, 'writeOff:amount') : null
 }
 
 /** Several payouts are one for the reader, on the first day of theirs. */

@@ -81,8 +81,8 @@ export const billingSetup: TwinDefinition = {
       dataType: 'double',
       label: { de: 'Kleinbetrag', en: 'Small balance' },
       help: {
-        de: 'Eine Rechnung unter diesem Betrag wartet auf den nächsten Lauf, solange der Vertrag läuft.',
-        en: 'A bill below this amount waits for the next run while the contract runs.',
+        de: 'Eine Rechnung unter diesem Betrag wartet auf den nächsten Lauf, solange der Vertrag läuft. Ausbuchungen darüber entscheidet eine zweite Person.',
+        en: 'A bill below this amount waits for the next run while the contract runs. A second person decides about write-offs above it.',
       },
       unit: 'currency',
       default: 1,

@@ -43,6 +43,11 @@ export const receiptUi: UiDefinition = {
                   shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:kind'],
                 },
                 {
+                  type: 'billingAction',
+                  billingAction: 'writeOff',
+                  shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:openAmount', 'receipt:sumGross', 'receipt:writeOffs'],
+                },
+                {
                   type: 'bill',
                   shows: ['receipt:receiptItems', 'receipt:sumNet', 'receipt:sumGross', 'receipt:taxSums'],
                   bill: { net: 'receipt:sumNet', gross: 'receipt:sumGross', taxes: 'receipt:taxSums' },
@@ -102,6 +107,12 @@ export const receiptUi: UiDefinition = {
                   ],
                 },
                 { type: 'billingAction', billingAction: 'release', shows: ['receipt:allocations'] },
+                {
+                  type: 'relationship',
+                  relation: 'receipt:writeOffs',
+                  variant: 'list',
+                  fields: own('writeOff:amount', 'writeOff:state', 'writeOff:reason', 'writeOff:proposedAt'),
+                },
                 {
                   type: 'relationship',
                   relation: 'receipt:collections',

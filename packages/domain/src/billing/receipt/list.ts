@@ -60,6 +60,11 @@ export const openItemList: ListDefinition = {
       label: { de: 'Guthaben', en: 'Credits' },
       filter: { path: ['receipt:openAmount'], operator: 'lt', value: 0 },
     },
+    {
+      name: 'writeOff',
+      label: { de: 'Ausbuchung wartet', en: 'Write-off waits' },
+      filter: { path: ['receipt:writeOffs', 'writeOff:state'], operator: 'eq', value: 'proposed' },
+    },
   ],
   pageSize: 50,
 }

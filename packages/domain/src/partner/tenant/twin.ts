@@ -313,6 +313,7 @@ export const tenant: TwinDefinition = {
     collections: { target: 'collection', label: { de: 'Einzüge', en: 'Collections' } },
     letterDispatches: { target: 'letterDispatch', label: { de: 'Schreiben', en: 'Letters' } },
     payouts: { target: 'payout', label: { de: 'Auszahlungen', en: 'Payouts' } },
+    writeOffs: { target: 'writeOff', label: { de: 'Ausbuchungen', en: 'Write-offs' } },
     bankStatements: { target: 'bankStatement', label: { de: 'Kontoauszüge', en: 'Bank statements' } },
     callDataRecords: { target: 'callDataRecord', label: { de: 'Verbindungsdaten', en: 'Call data records' } },
     receiptDispatches: { target: 'receiptDispatch', label: { de: 'Versendete Belege', en: 'Receipts sent' } },

@@ -90,6 +90,21 @@ test('the account says what is owed and why: lines with a running balance, open 
   expect([told(cut.body), cut.body.count]).toEqual([[['transferIn', -60, -5.2]], 2])
 })
 
+test('a write-off that waits stands at its receipt, for those who see write-offs', async () => {
+  const partner = await office.partner('Will nicht')
+  const receipt = await office.receipt(partner, 33)
+  await clerk.post('/api/billing/write-offs', { receipt: receiptId(receipt), amount: 30, open: 33, reason: 'Verjährt' })
+  expect((await account(clerk, partner)).body.open).toMatchObject([{ open: 33, writeOff: 30 }])
+  await office.store.seed([
+    {
+      ...{ kind: 'createLink', uuid: crypto.randomUUID(), relationship: 'receipt:deliveredTo', source: receipt, target: partner },
+      ...{ validFrom: null, validTo: null },
+    },
+  ])
+  const customer = await office.clerk('customer', partner)
+  expect((await account(customer, partner)).body.open).toMatchObject([{ open: 33, writeOff: null }])
+})
+
 test('of receipts of earlier releases the unpaid ones are open whole, and those paid in part not at all', async () => {
   const partner = await office.partner('Früher, Franz')
   const old = { 'receipt:openAmount': null }

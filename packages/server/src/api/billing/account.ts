@@ -77,7 +77,7 @@ function nextCollection(receipts: readonly ReadReceipt[]): ReadCollection | null
   return { day, amount: sumOf(next.map(({ amount }) => amount)), account: others.length === 0 ? account : null }
 }
 
-function openItemJson({ id, number, kind, day, due, gross, open, disputed, collection }: ReadReceipt, today: string) {
+function openItemJson({ id, number, kind, day, due, gross, open, disputed, collection, writeOff }: ReadReceipt, today: string) {
   return {
     ...{ receipt: id, number, kind, day, due },
     gross: euroOfAmount(gross),
@@ -85,6 +85,7 @@ function openItemJson({ id, number, kind, day, due, gross, open, disputed, colle
     disputed: euroOfAmount(disputed),
     overdueDays: dayNumber(today) - dayNumber(due),
     collection: collectionJson(collection),
+    writeOff: writeOff === null ? null : euroOfAmount(writeOff),
   }
 }
 

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBankOffice, receiptId, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
+import { openBankOffice, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
+import { writtenOff } from '../../testing/bank/written-off.ts'
 import { statementXml, tenantAccount, type SampleStatement } from '../../testing/bank/statement-xml.ts'
 
 let office: BankOffice
@@ -108,8 +109,12 @@ test('a receipt of an earlier release that is paid in part waits for a person, w
   const entry = { amount: 30, text: await numberOf(former) }
   await clerk.send(next([{ ...entry, reference: 'F1' }]))
   expect((await office.row('receipt', former))['receipt:openAmount']).toBeNull()
-  const before = { from: { reason: 'Vor der Umstellung bezahlt' }, shares: [{ receipt: receiptId(former), amount: 60, open: 90 }] }
-  expect((await (await office.clerk('billingLead')).post('/api/billing/allocate', before)).status).toBe(200)
+  await writtenOff(clerk, await office.clerk('billingLead'), {
+    receipt: former,
+    amount: 60,
+    open: 90,
+    reason: 'Vor der Umstellung bezahlt',
+  })
   await clerk.send(next([{ ...entry, reference: 'F2' }]))
   expect(await stateOf(former)).toEqual(['paid', 0])
 })

@@ -19,6 +19,8 @@ import { releaseHandler } from '../billing/release.ts'
 import { reverseReceiptHandler } from '../billing/reverse.ts'
 import { statementsHandler } from '../billing/statements.ts'
 import { unmetPricesHandler } from '../billing/unmet-prices.ts'
+import { proposeWriteOffHandler } from '../billing/write-offs.ts'
+import { decideWriteOffHandler } from '../billing/write-offs/decide.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
 /** Calls about money: bills, incoming payments and debits. */
@@ -44,4 +46,6 @@ export const billingHandlers = {
   'POST /api/billing/payouts/file': payoutFileHandler,
   'POST /api/billing/statements': statementsHandler,
   'POST /api/billing/reverse': reverseReceiptHandler,
+  'POST /api/billing/write-offs': proposeWriteOffHandler,
+  'POST /api/billing/write-offs/decide': decideWriteOffHandler,
 } satisfies HandlerTable

@@ -265,11 +265,12 @@ const keyOf = (reference: string) => `${tenantAccount}|2026-11-25|${reference}|0
 async function sharesByKey(): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await world.query(
     `select p."payment:bankReference" as key, r."receipt:receiptNumber" as number, a."allocation:amount" / 10000.0 as amount from twin_payment p
-      join twin_link l on l.source_id = p.id and l.relationship = $1 and l.deleted_at is null
-      join twin_allocation a on a.id = l.target_id and a."allocation:releasedOn" is null
-      join twin_link k on k.source_id = a.id and k.relationship = $2 and k.deleted_at is null join twin_receipt r on r.id = k.target_id
-      order by 2`,
-    ['payment:allocations', 'allocation:receipt'].map((name) => world.fixture.store.codes.get(name)),
+      join twin_link l on l.tenant_id = $3 and l.source_id = p.id and l.relationship = $1 and l.deleted_at is null
+      join twin_allocation a on a.tenant_id = $3 and a.id = l.target_id and a."allocation:releasedOn" is null
+      join twin_link k on k.tenant_id = $3 and k.source_id = a.id and k.relationship = $2 and k.deleted_at is null
+      join twin_receipt r on r.tenant_id = $3 and r.id = k.target_id
+      where p.tenant_id = $3 order by 2`,
+    [...['payment:allocations', 'allocation:receipt'].map((name) => world.fixture.store.codes.get(name)), world.fixture.tenant],
   )
   const grouped = Map.groupBy(rows, ({ key }) => String(key))
   return new Map([...grouped].map(([key, own]) => [key, own.map(({ number, amount }) => `${number} ${Number(amount)}`)]))

@@ -82,6 +82,8 @@ export function roleWorld({ tenant, user, group, colleague }: People): {
   link('acknowledgement:receiver', 'acknowledgement', 'customer')
   twin('run', 'billingRun', { period: { begin: '2026-10-01', end: '2026-10-31' } })
   twin('file', 'paymentFile', { messageId: 'M1', format: 'pain.008.001.08', collectionDate: '2026-12-01' })
+  twin('writeOff', 'writeOff', { number: 'R-1', amount: 44.9, reason: 'Verjährt', state: 'proposed', proposedAt: '2026-11-20T08:00:00Z' })
+  link('writeOff:receipt', 'writeOff', 'receipt')
   twin('postFolder', 'postFolder', {})
   twin('accountingExport', 'accountingExport', { month: '2026-11-01' })
   twin('callImport', 'callImport', { source: 'neutral', state: 'new' })

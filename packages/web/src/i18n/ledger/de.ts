@@ -25,6 +25,7 @@ export const ledger = {
   open: 'Offen',
   days_one: 'seit {{count}} Tag',
   days_other: 'seit {{count}} Tagen',
+  writeOff: 'Ausbuchung von {{amount}} wartet auf Freigabe',
   ofItDisputed: '{{amount}} bestritten',
   ageing: 'Überfällig nach Alter',
   to30: '1–30 Tage',

@@ -27,6 +27,7 @@ export const ledger: SameKeys<typeof german> = {
   open: 'Open',
   days_one: 'for {{count}} day',
   days_other: 'for {{count}} days',
+  writeOff: 'Write-off of {{amount}} waits for approval',
   ofItDisputed: '{{amount}} disputed',
   ageing: 'Overdue by age',
   to30: '1–30 days',

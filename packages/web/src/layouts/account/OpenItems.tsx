@@ -42,6 +42,7 @@ export function OpenItems({ items, reader, Open }: Props) {
                   <span className={`${styles.note} ${styles.late}`}>{t('days', { count: item.overdueDays })}</span>
                 )}
                 {item.collection && <span className={styles.note}>{collection(item.collection)}</span>}
+                {typeof item.writeOff === 'number' && <span className={styles.note}>{t('writeOff', { amount: euro(item.writeOff) })}</span>}
               </td>
               <td data-numeric>{euro(item.gross)}</td>
               <td data-numeric>

@@ -6,18 +6,22 @@ import type { LayoutProps } from '../layout-props.ts'
 import type { ActionProps } from './action-props.ts'
 import { Allocate } from './Allocate.tsx'
 import { CancelReceipt } from './CancelReceipt.tsx'
+import { DecideWriteOff } from './DecideWriteOff.tsx'
 import { RecordOfCalls } from './RecordOfCalls.tsx'
 import { Release } from './Release.tsx'
 import { ReleaseFile } from './ReleaseFile.tsx'
+import { WriteOff } from './WriteOff.tsx'
 
 addTexts(billingActionTexts)
 
 const actions: Readonly<Record<BillingAction, ComponentType<ActionProps>>> = {
   allocate: Allocate,
   cancelReceipt: CancelReceipt,
+  decideWriteOff: DecideWriteOff,
   itemisedRecord: RecordOfCalls,
   release: Release,
   releaseFile: ReleaseFile,
+  writeOff: WriteOff,
 }
 
 /** An action of billing on the record, for those who may. */

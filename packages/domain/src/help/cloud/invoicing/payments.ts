@@ -16,8 +16,10 @@ export const payments: HelpPage = {
       'invoicing/bankstatements',
       'invoicing/collections',
       'invoicing/payouts',
+      'invoicing/writeoffs',
+      'invoicing/writeoffstodecide',
     ],
-    types: ['payment', 'allocation', 'collection', 'payout', 'bankStatement', 'debtorAge'],
+    types: ['payment', 'allocation', 'collection', 'payout', 'bankStatement', 'debtorAge', 'writeOff'],
   },
   sections: [
     {
@@ -138,6 +140,10 @@ export const payments: HelpPage = {
             en: '“Payouts” proposes credits of contracts that ended, also of final energy bills, which are paid out within two weeks: at the press of a button, and every night once they are as many days old as the setup says. Other credits are paid out at the account of the customer, or the customer asks for it in the portal.',
           },
           {
+            de: 'Was nicht mehr kommt, wird am Beleg ausgebucht, mit einem Grund. Bis zum Kleinbetrag der Einstellungen gilt es sofort. Darüber wartet es unter „Ausbuchungen“, am Beleg und im Konto, bis eine andere Person der Abrechnungsleitung freigibt oder ablehnt. Kommt vorher Geld, lässt sich nie mehr ausbuchen, als noch offen ist.',
+            en: 'Money that will not come any more is written off at the receipt, with a reason. Up to the small balance of the setup it counts at once. Above it, the write-off waits in “Write-offs”, at the receipt and in the account, until another person of the billing lead approves or refuses it. If money comes in before, never more than is still open is written off.',
+          },
+          {
             de: 'Mit der Freigabe der Datei ist das Guthaben verbraucht. Lehnt die Bank die Auszahlung ab oder kommt sie zurück, ist es wieder offen.',
             en: 'With the release of the file the credit is used. If the bank rejects the payout or it comes back, the credit is open again.',
           },
@@ -160,6 +166,8 @@ export const payments: HelpPage = {
           'bankStatement:waitsFor',
           'receipt:openAmount',
           'businessPartner:balance',
+          'writeOff:amount',
+          'writeOff:state',
         ),
       ],
     },
@@ -174,6 +182,7 @@ export const payments: HelpPage = {
           'invoicing/bankstatements',
           'invoicing/collections',
           'invoicing/payouts',
+          'invoicing/writeoffs',
           'invoicing/paymentfiles',
         ),
       ],
