@@ -116,6 +116,38 @@ test('a row opens as a page, and a number that nobody has says so', async () => 
   await page.context().close()
 })
 
+test('a customer on a phone reads the own consumption: in words, beside other customers, month by month and as a table', async () => {
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'sorge@kunde.example')
+  await page.goto(story.url)
+  await page.waitForURL(/\/home$/)
+  await page.goto(page.url().replace(/home$/, 'mycontracts'))
+  await page.getByRole('link', { name: /Strom Elster Fix/ }).click()
+  await page.getByRole('heading', { level: 2, name: 'Verbrauch' }).waitFor()
+  await page.getByText(/^Vom \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4} haben Sie [\d.]+\skWh verbraucht/).waitFor()
+  const compared = page.getByRole('table', { name: /^Im Vergleich/ })
+  expect(await compared.getByRole('rowheader').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Ihr Verbrauch/),
+    'Haushalt mit zwei Personen',
+    'Haushalt mit vier Personen',
+  ])
+  const chart = page.getByRole('figure', { name: 'Monat für Monat in kWh' })
+  await chart.getByText(/^\p{L}+ \d{4}: [\d.]+\skWh, /u).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // By the keyboard: a mark says its month, the key t shows the numbers.
+  await page.mouse.move(0, 0)
+  await chart.getByRole('img').last().focus()
+  await chart.getByText(/\d{4}: [\d.]+\skWh$/).waitFor()
+  await page.keyboard.press('t')
+  const table = chart.getByRole('table')
+  await table.waitFor()
+  expect(await table.getByRole('row').count()).toBeGreaterThan(17)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})
+
 async function isInView(element: Locator): Promise<boolean> {
   return element.evaluate((each) => {
     const { top, bottom } = each.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { account as billingAccount } from './account.ts'
 import { allocate } from './allocate.ts'
+import { consumption } from './consumption.ts'
 import { decide as decideDrafts } from './drafts/decide.ts'
 import { draftFile } from './drafts/file.ts'
 import { estimate as estimateReadings } from './drafts/estimate.ts'
@@ -9,6 +10,7 @@ import { itemisedRecord } from './itemised-record.ts'
 import { paymentFiles } from './payment-files.ts'
 import { payoutFile } from './payouts/file.ts'
 import { preview as billingPreview } from './preview.ts'
+import { priceParts } from './price-parts.ts'
 import { proposals as paymentProposals } from './proposals.ts'
 import { proposePayouts } from './payouts/propose.ts'
 import { recordFile } from './itemised-record/file.ts'
@@ -29,6 +31,7 @@ export const billingCalls = {
   'POST /api/billing/account': billingAccount,
   'POST /api/billing/account/export': exportAccount,
   'POST /api/billing/allocate': allocate,
+  'POST /api/billing/consumption': consumption,
   'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/billing/drafts/estimate': estimateReadings,
   'POST /api/billing/drafts/recalculate': recalculateDrafts,
@@ -40,6 +43,7 @@ export const billingCalls = {
   'POST /api/billing/payouts/file': payoutFile,
   'POST /api/billing/payouts/propose': proposePayouts,
   'POST /api/billing/preview': billingPreview,
+  'POST /api/billing/price-parts': priceParts,
   'POST /api/billing/proposals': paymentProposals,
   'POST /api/billing/release': releaseAllocations,
   'POST /api/billing/reverse': reverseReceipt,

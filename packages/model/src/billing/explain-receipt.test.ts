@@ -58,6 +58,17 @@ test('a receipt on the gross basis adds up its gross lines, with the tax taken o
   expect(explained[0]!.tax).toBe(55_700n)
 })
 
+test('deducted instalments keep the net and tax of their own receipts, on both bases', () => {
+  const used = { ...line, single: 1548.77, amount: 1548.77 }
+  const instalment = { ...line, component: null, single: 130, amount: -130, fixed: { net: -109.24, gross: -130 } }
+  const paid = Array.from({ length: 12 }, (_, month) => ({ ...instalment, text: `Gezahlter Abschlag ${month}` }))
+  const gross = explainReceipt([used, ...paid], [], { net: -9.39, gross: -11.23, basis: 'gross' })
+  expect([gross.totals.net, gross.totals.tax, gross.totals.gross, gross.addsUp]).toEqual([-93_900n, -18_400n, -112_300n, true])
+  expect(gross.items.at(-1)?.tax).toBe(-207_600n)
+  const net = explainReceipt([line, { ...instalment, amount: -109.24 }], [], { net: -75.63, gross: -90, basis: 'net' })
+  expect([net.totals.net, net.totals.gross, net.addsUp]).toEqual([-756_300n, -900_000n, true])
+})
+
 test('the differences and what is gone make up the whole difference between two receipts', () => {
   const item = fc.record({
     component: fc.constantFrom('a', 'b', 'c', null),

@@ -1,8 +1,8 @@
 import type { DateText } from '../calendar/date.ts'
 import { daysBetween } from '../calendar/arithmetic.ts'
 import { receiptSums } from './receipt-sums.ts'
-import { amountOf, fractionOf, partInCents, percentInCents, type Amount } from '../number/amount.ts'
 import { totalsOf } from '../calculator/price/tax.ts'
+import { amountOf, fractionOf, partInCents, percentInCents, type Amount } from '../number/amount.ts'
 
 /** An item of a receipt as it was sent to the customer. Money is in euro, on the basis of the receipt. */
 export type BilledItem = {
@@ -18,6 +18,8 @@ export type BilledItem = {
    */
   readonly component: string | null
   readonly pricingType: string | null
+  /** Only of a deducted prepayment: the amounts that its own receipt has shown. */
+  readonly fixed?: { readonly net: number; readonly gross: number }
 }
 
 /** The reason why an item costs more or less than on the previous receipt. `by` is the difference of the amounts. */
@@ -61,8 +63,10 @@ export function explainReceipt(items: readonly BilledItem[], before: readonly Bi
       difference: differenceOf(item, previous, before),
     }
   })
-  const totals =
-    stated.basis === 'gross' ? grossTotals(items) : totalsOf(items.map(({ amount, taxrate }) => ({ net: amountOf(amount), taxrate })))
+  const isPlain = stated.basis === 'net' && items.every(({ fixed }) => fixed === undefined)
+  const totals = isPlain
+    ? totalsOf(items.map(({ amount, taxrate }) => ({ net: amountOf(amount), taxrate })))
+    : billedTotals(items, stated.basis)
   return {
     items: explained,
     gone: [...earlier.values()].flat(),
@@ -71,16 +75,23 @@ export function explainReceipt(items: readonly BilledItem[], before: readonly Bi
   }
 }
 
-function taxOf({ amount, taxrate }: BilledItem, { basis }: Sums): Amount {
+function taxOf({ amount, taxrate, fixed }: BilledItem, { basis }: Sums): Amount {
+  if (fixed) return amountOf(fixed.gross) - amountOf(fixed.net)
   if (basis === 'net') return percentInCents(amountOf(amount), taxrate)
   const { numerator, denominator } = fractionOf(taxrate)
   return partInCents(amountOf(amount), numerator, 100n * denominator + numerator)
 }
 
-/** Returns the totals of a receipt whose lines are gross (§ 3 PAngV). The tax is taken out of the gross sum of each rate. */
-function grossTotals(items: readonly BilledItem[]): ReturnType<typeof totalsOf> {
-  const lines = items.map(({ amount, taxrate }) => ({ amount: amountOf(amount), rate: taxrate, category: 'S' as const }))
-  const { net, tax, gross, rates } = receiptSums(lines, 'gross')
+/**
+ * Returns the totals of a receipt whose lines are gross (§ 3 PAngV), so that the tax is taken out of the gross sum of each rate, and of one
+ * that deducts prepayments with the tax that they were shown with (§ 14 (5) UStG).
+ */
+function billedTotals(items: readonly BilledItem[], basis: Sums['basis']): ReturnType<typeof totalsOf> {
+  const lines = items.map(({ amount, taxrate, fixed }) => ({
+    ...{ amount: amountOf(amount), rate: taxrate, category: 'S' as const },
+    ...(fixed && { fixed: { net: amountOf(fixed.net), gross: amountOf(fixed.gross) } }),
+  }))
+  const { net, tax, gross, rates } = receiptSums(lines, basis)
   return { net, tax, gross, rates: rates.map(({ rate, ...of }) => ({ taxrate: rate, net: of.net, tax: of.tax })) }
 }
 

@@ -1,11 +1,9 @@
-import type { EvidenceReading, MeterEvidence } from '@twinwerk/model/billing/energy/energy-facts'
-import { kilowattHours, meanCalorificValue } from '@twinwerk/model/billing/energy/gas'
 import type { Consumption, Days, OpenDays } from '@twinwerk/model/billing/facts'
-import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { addDays, addMonths, daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import type { CalorificRow, ReadingRow } from '../store/billing/energy/reading-rows.ts'
 import { missingEnd, proposals, type Missing, type Proposal } from './energy/missing-readings.ts'
+import { measuredIn, quantityOf, type Period } from './energy/measured.ts'
 
 /**
  * A reason for which a consumption cannot be billed. `register` is its OBIS code, empty for a supply without any reading; `supply` the
@@ -56,12 +54,11 @@ export function meteredConsumption(supply: Supply): Metered {
   const consumptions: Consumption[] = []
   const problems: ReadingProblem[] = []
   for (const [obis, rows] of Map.groupBy(supply.readings, (row) => row.obis ?? '')) {
-    const registers = [...Map.groupBy(rows, ({ register }) => register).values()]
     const of = { register: obis, supply: rows[0]?.malo ?? null }
     const { periods, missing } = periodsOf(supply, rows)
     for (const period of periods) {
-      const measured = registers.reduce((sum, readings) => sum + usedBetween(readings, period), 0)
-      const quantity = quantityOf(supply, rows, { ...period, measured })
+      const measured = measuredIn(rows, period)
+      const quantity = quantityOf(supply.calorific, rows, { ...period, measured })
       if (measured < 0) problems.push({ kind: 'readingBelow', ...of, day: period.until })
       else if (quantity === undefined) problems.push({ kind: 'calorificMissing', ...of, day: period.until })
       else consumptions.push({ register: obis, from: period.from, to: period.to, ...quantity })
@@ -80,9 +77,6 @@ export function unreadSupply({ life, months, until, since }: Pick<Supply, 'life'
   const isDue = missing !== undefined && missing.day >= since
   return { consumptions: [], problems: isDue ? [{ kind: 'beginReadingMissing', register: '', supply: null, day: life.from }] : [] }
 }
-
-/** Days of a consumption, and the day of the reading that ends it. */
-type Period = Days & { readonly until: DateText }
 
 type Periods = { readonly periods: readonly Period[]; readonly missing?: Missing | undefined }
 
@@ -164,56 +158,4 @@ function endOf(days: readonly DateText[], { begin, months, life, until }: Ending
   const final =
     days.find((day) => day > begin && day >= last && day <= addDays(last, lateDays)) ?? days.findLast((day) => day > begin && day === last)
   return final === undefined || last < begin ? undefined : { to: last, until: final }
-}
-
-/** A meter counts from its first to its last reading. */
-function usedBetween(readings: readonly ReadingRow[], { from, until }: Period): number {
-  const at = (wanted: DateText) => (readings.findLast(({ day }) => day <= wanted) ?? readings[0])?.reading ?? 0
-  return (at(until) - at(from)) * (readings[0]?.factor ?? 1)
-}
-
-/**
- * Returns the readings of each meter that the period is measured with. A meter that was installed or removed within it has its own days.
- */
-function metersOf(rows: readonly ReadingRow[], { from, until }: Period): MeterEvidence[] {
-  return [...Map.groupBy(rows, ({ register }) => register).values()].flatMap((readings) => {
-    const begin = readings.findLast(({ day }) => day <= from) ?? readings[0]
-    const end = readings.findLast(({ day }) => day <= until) ?? readings[0]
-    if (!begin || !end || begin.day === end.day) return []
-    const { meter, obis, unit, factor } = end
-    return [{ meter, register: obis ?? '', unit: unit ?? 'kWh', factor, begin: readingOf(begin), end: readingOf(end) }]
-  })
-}
-
-function readingOf({ day, reading, quality, estimatedBy }: ReadingRow): EvidenceReading {
-  return { day, value: reading, quality, ...(quality === 'estimated' && estimatedBy !== null && { estimatedBy }) }
-}
-
-/** Returns the quantity with the decimals of the register, gas in kWh. Undefined for gas without state number or calorific value. */
-function quantityOf(
-  { calorific }: Supply,
-  rows: readonly ReadingRow[],
-  { measured, ...period }: Period & { readonly measured: number },
-): Pick<Consumption, 'quantity' | 'evidence'> | undefined {
-  const [row] = rows
-  const rounded = Number(measured.toFixed(row?.decimals ?? 3))
-  const meters = metersOf(rows, period)
-  if (row?.sector !== 'gas' || row.unit !== 'm³') return { quantity: rounded, evidence: { meters, gas: null } }
-  const { from, to } = period
-  const own = calorific.filter(({ area }) => area === row.area || area === null)
-  const months = monthsOf({ from, to }).map(({ month, days }) => ({ days, value: own.find((each) => each.month === month)?.value }))
-  const values = months.flatMap(({ days, value }) => (value === undefined ? [] : [{ days, value }]))
-  if (row.stateNumber === null || values.length < months.length) return undefined
-  const gas = { cubicMetres: Math.max(rounded, 0), stateNumber: row.stateNumber, calorificValue: meanCalorificValue(values) }
-  return { quantity: kilowattHours(gas), evidence: { meters, gas } }
-}
-
-/** The months that days touch (first day), with the number of their days. */
-function monthsOf({ from, to }: Days): { readonly month: DateText; readonly days: number }[] {
-  const months: { month: DateText; days: number }[] = []
-  for (let month: DateText = `${from.slice(0, 8)}01`; month <= to; month = addMonths(month, 1)) {
-    const last = addDays(addMonths(month, 1), -1)
-    months.push({ month, days: daysIn({ from: month > from ? month : from, to: last < to ? last : to }) })
-  }
-  return months
 }

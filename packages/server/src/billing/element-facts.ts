@@ -103,7 +103,8 @@ function callProblemsOf(calls: OpenCalls | undefined): CallProblem[] {
 }
 
 const unmetered: Metered = { consumptions: [], problems: [] }
-const cycleMonths: Readonly<Record<string, number>> = { P1Y: 12, P6M: 6, P3M: 3, P1M: 1 }
+/** The months of a reading cycle (`contractEnergySupply:readingCycle`). */
+export const cycleMonths: Readonly<Record<string, number>> = { P1Y: 12, P6M: 6, P3M: 3, P1M: 1 }
 
 function consumptionOf(
   element: ElementRow,

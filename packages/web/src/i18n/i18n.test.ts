@@ -29,6 +29,8 @@ import { modelerTexts } from './modeler/texts.ts'
 import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
+import { pricePartsTexts } from './price-parts/texts.ts'
+import { consumptionTexts } from './consumption/texts.ts'
 import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { kanbanTexts } from './kanban/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
@@ -117,6 +119,8 @@ const late = [
   flasherTexts,
   frameTexts,
   importTexts,
+  consumptionTexts,
+  pricePartsTexts,
   itemisedRecordTexts,
   kanbanTexts,
   ledgerTexts,

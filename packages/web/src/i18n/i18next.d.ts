@@ -11,6 +11,7 @@ import type { brand } from './brand/de.ts'
 import type { camera } from './camera/de.ts'
 import type { cells } from './cells/de.ts'
 import type { checks } from './checks/de.ts'
+import type { consumption } from './consumption/de.ts'
 import type { confirmation } from './confirmation/de.ts'
 import type { exportDialog } from './export-dialog/de.ts'
 import type { dashboard } from './dashboard/de.ts'
@@ -48,6 +49,7 @@ import type { places } from './places/de.ts'
 import type { playground } from './playground/de.ts'
 import type { portal } from './portal/de.ts'
 import type { preview } from './preview/de.ts'
+import type { priceParts } from './price-parts/de.ts'
 import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
@@ -114,6 +116,7 @@ type LateTexts = {
   readonly frame: typeof frame
   readonly execution: typeof execution
   readonly imports: typeof imports
+  readonly consumption: typeof consumption
   readonly itemisedRecord: typeof itemisedRecord
   readonly kanban: typeof kanban
   readonly ledger: typeof ledger
@@ -135,6 +138,7 @@ type LateTexts = {
   readonly playground: typeof playground
   readonly portal: typeof portal
   readonly preview: typeof preview
+  readonly priceParts: typeof priceParts
   readonly price: typeof price
   readonly profile: typeof profile
   readonly recordMail: typeof recordMail

@@ -53,6 +53,18 @@ export const myContracts: HelpPage = {
       ],
     },
     {
+      id: 'consumption',
+      title: { de: 'Verbrauch von Energie', en: 'Consumption of energy' },
+      blocks: [
+        paragraph({
+          de: 'Bei einem Vertrag über Energie steht, was Sie verbraucht haben: für den letzten Zeitraum neben dem Jahr davor und anderen Kunden, und zwischen den Ablesungen, bei monatlicher Ablesung Monat für Monat. Geschätzte Stände sind genannt. Welche Entgelte, Abgaben und Steuern ein Preis enthält, klappt bei der Rechnung auf.',
+          informal:
+            'Bei einem Vertrag über Energie steht, was du verbraucht hast: für den letzten Zeitraum neben dem Jahr davor und anderen Kunden, und zwischen den Ablesungen, bei monatlicher Ablesung Monat für Monat. Geschätzte Stände sind genannt. Welche Entgelte, Abgaben und Steuern ein Preis enthält, klappt bei der Rechnung auf.',
+          en: 'A contract for energy shows your consumption: that of the last period beside the year before and other customers, and that between readings, month by month where meters are read each month. Estimated readings are named. The charges and taxes that a price includes unfold at the bill.',
+        }),
+      ],
+    },
+    {
       id: 'record',
       title: { de: 'Einzelverbindungsnachweis', en: 'Itemised record of calls' },
       blocks: [

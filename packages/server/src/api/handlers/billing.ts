@@ -1,6 +1,7 @@
 import { accountHandler } from '../billing/account.ts'
 import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
+import { consumptionHandler } from '../billing/consumption.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
 import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
@@ -14,6 +15,7 @@ import { requestPayoutHandler } from '../billing/payouts.ts'
 import { payoutFileHandler } from '../billing/payouts/file.ts'
 import { proposePayoutsHandler } from '../billing/payouts/propose.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
+import { pricePartsHandler } from '../billing/price-parts.ts'
 import { proposalsHandler } from '../billing/proposals.ts'
 import { releaseHandler } from '../billing/release.ts'
 import { reverseReceiptHandler } from '../billing/reverse.ts'
@@ -32,12 +34,14 @@ export const billingHandlers = {
   'POST /api/billing/drafts/estimate': estimateReadingsHandler,
   'POST /api/billing/drafts/recalculate': recalculateDraftsHandler,
   'POST /api/billing/account': accountHandler,
+  'POST /api/billing/consumption': consumptionHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,
   'POST /api/billing/itemised-record': itemisedRecordHandler,
   'POST /api/billing/itemised-record/calls': recordedCallsHandler,
   'GET /api/billing/itemised-record/{receipt}': recordFileHandler,
   'POST /api/billing/release': releaseHandler,
+  'POST /api/billing/price-parts': pricePartsHandler,
   'POST /api/billing/proposals': proposalsHandler,
   'POST /api/billing/payment-files': paymentFilesHandler,
   'POST /api/billing/payment-files/release': releaseFileHandler,

@@ -1,8 +1,9 @@
 import type { Content } from 'pdfmake'
-import type { EnergyFacts, EnergyPartKind } from '@twinwerk/model/billing/energy/energy-facts'
+import { energyPartWords } from '@twinwerk/domain/metering/grid-fee/price-parts'
+import type { EnergyFacts } from '@twinwerk/model/billing/energy/energy-facts'
 import type { ReceiptDocument, SnapshotContract } from '@twinwerk/model/billing/receipt-document'
-import { daysIn } from '@twinwerk/model/billing/reference-period'
-import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
+import { peerConsumption } from '@twinwerk/model/billing/energy/peers'
+import { textIn, type Language } from '@twinwerk/model/text/text'
 import { printNumber } from '@twinwerk/model/value/format/number'
 import { printDays, printMoney } from '../receipt-figures.ts'
 import { heading, muted, tint } from '../receipt-style.ts'
@@ -53,11 +54,10 @@ type Bar = { readonly label: string; readonly kilowattHours: number; readonly is
 
 /** Bars of the own consumption, that of the year before, and of the peer groups; the peers are shared out to the billed days. */
 function comparison(energy: EnergyFacts, { language, color }: Style): Content {
-  const days = daysIn(energy)
   const bars: Bar[] = [
     { label: printDays(energy, language), kilowattHours: energy.kilowattHours, isOwn: true },
     ...(energy.before ? [{ label: printDays(energy.before, language), kilowattHours: energy.before.kilowattHours, isOwn: false }] : []),
-    ...energy.peers.map(({ label, kilowattHours }) => ({ label, kilowattHours: Math.round((kilowattHours * days) / 365), isOwn: false })),
+    ...energy.peers.map((peer) => ({ label: peer.label, kilowattHours: peerConsumption(peer, energy), isOwn: false })),
   ]
   const most = Math.max(...bars.map((bar) => bar.kilowattHours), 1)
   const width = (bar: Bar) => Math.max((bar.kilowattHours / most) * barWidth, 1)
@@ -80,20 +80,8 @@ const barWidth = 220
 /** The charges that the price includes (§ 40 (3) EnWG). They are part of the items and add nothing. */
 function partsOf({ parts = [] }: EnergyFacts, language: Language): Content[] {
   if (parts.length === 0) return []
-  const listed = parts.map(({ kind, net }) => `${textIn(partNames[kind], language)}\u00a0${printMoney(net, language)}`)
+  const listed = parts.map(({ kind, net }) => `${textIn(energyPartWords[kind], language)}\u00a0${printMoney(net, language)}`)
   return [{ text: `${say('partsIncluded', language)} ${listed.join(' · ')}`, fontSize: 7.5, lineHeight: 1.2, margin: [0, 4, 0, 0] }]
-}
-
-const partNames: Readonly<Record<EnergyPartKind, Text>> = {
-  gridFees: { de: 'Netzentgelte', en: 'grid fees' },
-  metering: { de: 'Messstellenbetrieb', en: 'metering' },
-  concession: { de: 'Konzessionsabgabe', en: 'concession levy' },
-  electricityTax: { de: 'Stromsteuer', en: 'electricity tax' },
-  cogenerationLevy: { de: 'KWKG-Umlage', en: 'cogeneration levy' },
-  specialGridLevy: { de: 'Aufschlag für besondere Netznutzung (§ 19 StromNEV)', en: 'levy for special grid use (section 19 StromNEV)' },
-  offshoreLevy: { de: 'Offshore-Netzumlage', en: 'offshore levy' },
-  energyTax: { de: 'Energiesteuer', en: 'energy tax' },
-  storageLevy: { de: 'Gasspeicherumlage', en: 'gas storage levy' },
 }
 
 function printKilowattHours(value: number, language: Language): string {

@@ -21,6 +21,7 @@ import { contractQuery, variantOf } from './contract-query.ts'
 import { contractView } from '../../../data/contracts/contract-view.ts'
 import { late } from '../../../ui/late.tsx'
 
+const ContractConsumption = late(() => import('../consumption/ContractConsumption.tsx').then((module) => module.ContractConsumption))
 const RecordChoices = late(() => import('./RecordChoices.tsx').then((module) => module.RecordChoices))
 const NextBill = late(() => import('./NextBill.tsx').then((module) => module.NextBill))
 
@@ -45,6 +46,7 @@ export function ContractPage({ id }: { readonly id: string }) {
       <NextBill contract={id} />
       {variant === 'telecom' && <TelecomFacts twin={data} />}
       {variant === 'telecom' && <RecordChoices contract={data} />}
+      {variant === 'energy' && <ContractConsumption contract={id} />}
       {variant === 'energy' && <EnergyFacts twin={data} />}
       <Section title={t('term')}>
         <Facts facts={termFacts(data, words)} />

@@ -51,6 +51,7 @@ export function useWords() {
         printNumber(euro, { dataType: 'double', unit: 'currency', minDecimals }, locale.language),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
+      number: (value: number): string => printNumber(value, { dataType: 'double', decimals: 0 }, locale.language),
       type,
       /** Returns the title of a request in the customer's words. */
       request: (definition: string): string => {

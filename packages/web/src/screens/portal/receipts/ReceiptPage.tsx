@@ -10,7 +10,7 @@ import { Facts, Section } from '../parts/Facts.tsx'
 import { FileList } from '../parts/FileList.tsx'
 import { PortalLink } from '../parts/PortalLink.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
-import { linked, numberOf } from '../../../data/contracts/twin-parts.ts'
+import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
@@ -22,6 +22,7 @@ import { RelatedReceipts } from './RelatedReceipts.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 import { basisOf, billedItem, isObjectable, receiptBefore, receiptQuery } from './receipt-view.ts'
 
+const PriceParts = late(() => import('./PriceParts.tsx').then((module) => module.PriceParts))
 const ItemisedRecord = late(() => import('../../../layouts/itemised-record/ItemisedRecord.tsx').then((module) => module.ItemisedRecord))
 
 const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:kind', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
@@ -105,6 +106,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
           </Alert>
         )}
       </Section>
+      {items.some((item) => textOf(item, 'receiptItem:kind') === 'usage') && <PriceParts receipt={id} />}
       <ItemisedRecord receipt={id} reader="customer" Frame={Section} />
     </PortalPage>
   )

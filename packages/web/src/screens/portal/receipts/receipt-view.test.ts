@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitOf } from './receipt-view.ts'
+import { billedItem, unitOf } from './receipt-view.ts'
 
 test('a unit that receipts have has words in each language, any other stands as it was billed', () => {
   const item = (unit: unknown) => ({ id: 'dtmi:item', definition: 'receiptItem', 'receiptItem:unit': unit })
@@ -10,4 +10,13 @@ test('a unit that receipts have has words in each language, any other stands as 
     { billed: 'kWh' },
     { billed: '' },
   ])
+})
+
+test('a deducted instalment keeps the amounts of its own receipt, any other item those of its basis alone', () => {
+  const item = { id: 'dtmi:item', definition: 'receiptItem', 'receiptItem:net': -109.24, 'receiptItem:gross': -130 }
+  expect(billedItem({ ...item, 'receiptItem:kind': 'deduction' }, 'gross', null)).toMatchObject({
+    amount: -130,
+    fixed: { net: -109.24, gross: -130 },
+  })
+  expect(billedItem({ ...item, 'receiptItem:kind': 'usage' }, 'gross', null)).not.toHaveProperty('fixed')
 })

@@ -75,6 +75,8 @@ export function basisOf(receipt: TwinJson | undefined): 'gross' | 'net' {
 export function billedItem(item: TwinJson, basis: 'gross' | 'net', text: string | null): BilledItem {
   const [single, amount] = basis === 'gross' ? (['singleGross', 'gross'] as const) : (['singleNet', 'net'] as const)
   const [component] = linked(item, 'receiptItem:priceComponent')
+  const [net, gross] = [numberOf(item, 'receiptItem:net'), numberOf(item, 'receiptItem:gross')]
+  const isDeducted = textOf(item, 'receiptItem:kind') === 'deduction'
   return {
     text: text ?? '',
     quantity: numberOf(item, 'receiptItem:quantity') ?? 1,
@@ -85,5 +87,6 @@ export function billedItem(item: TwinJson, basis: 'gross' | 'net', text: string 
     to: textOf(item, 'receiptItem:periodTo'),
     component: component?.id ?? null,
     pricingType: textOf(component, 'priceComponent:pricingType'),
+    ...(isDeducted && net !== null && gross !== null && { fixed: { net, gross } }),
   }
 }
