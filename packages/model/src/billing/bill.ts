@@ -3,7 +3,7 @@ import { asBilled } from './as-billed.ts'
 import { billedTwice, type BilledTwice } from './billed-twice.ts'
 import { billedValues } from './billed-values.ts'
 import { callMinimumLines } from './calls/call-minimum.ts'
-import { holdsOn, lifeOf } from './days.ts'
+import { holdsOn, lifeOf, monthEnd, payerOn } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
 import type { BillingRules, ContractFacts, DueDays, Element } from './facts.ts'
 import { splitByRates } from './energy/tax-split.ts'
@@ -141,22 +141,26 @@ function suppliedDays({ consumptions }: Element, { arrearsUntil }: DueDays): Due
   return { advanceUntil: until, arrearsUntil: until, isSupply: true }
 }
 
-/** Returns the lines of months that are over, and of the last month of an element that has ended. */
+/**
+ * Returns the lines of months that are over, and of the last month of an element that has ended. The calls of a receiver who had a part of
+ * the month are due with the month.
+ */
 function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: BillingRules): Line[] {
-  return contract.elements.flatMap((element) =>
-    element.calls
-      .filter(({ to }) => to <= arrearsUntil || (lifeOf(contract, element)?.to ?? to) <= arrearsUntil)
+  return contract.elements.flatMap((element) => {
+    const isOver = (lifeOf(contract, element)?.to ?? lastDay) <= arrearsUntil
+    return element.calls
+      .filter(({ to }) => isOver || monthEnd(to) <= arrearsUntil)
       .flatMap((calls) => {
-        const receiver = contract.receivers.find((each) => holdsOn(each, calls.to)) ?? contract.receivers.at(-1)
+        const receiver = payerOn(contract, calls.to)
         return receiver ? [lineOfCalls({ element, calls, receiver }, rules)] : []
       })
-      .filter(({ amount }) => amount !== 0n),
-  )
+      .filter(({ amount }) => amount !== 0n)
+  })
 }
 
 /**
- * Compares the calls of months that were rated anew with the items that charged them. If anything differs in a month of an element, all its
- * items are taken back and all its calls are charged anew. Calls of other months are charged as they are.
+ * Compares the calls of months that were rated anew with the items that charged them. If anything differs in a month of an element for a
+ * receiver, all its items are taken back and all its calls are charged anew. Calls of other months are charged as they are.
  */
 function changedCalls(
   lines: readonly Line[],
@@ -177,8 +181,8 @@ function changedCalls(
   return { wrong: months.flatMap(({ wrong }) => wrong), missing: months.flatMap(({ missing }) => missing) }
 }
 
-function monthOf({ element, from }: Line): string {
-  return `${element} ${from.slice(0, 7)}`
+function monthOf({ element, from, receiver }: Line): string {
+  return `${element} ${from.slice(0, 7)} ${receiver}`
 }
 
 /** Returns true if an item is in the reference period of a segment. All segments of that period are then desired, due or not. */

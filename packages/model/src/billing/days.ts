@@ -1,6 +1,6 @@
-import { addDays } from '../calendar/arithmetic.ts'
+import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import type { DateText } from '../calendar/date.ts'
-import type { ContractFacts, Days, Element, OpenDays } from './facts.ts'
+import type { ContractFacts, Days, Element, OpenDays, Receiver } from './facts.ts'
 
 const lastDay: DateText = '9999-12-31'
 
@@ -21,6 +21,21 @@ export function intersection(one: OpenDays, other: OpenDays): Days | undefined {
 
 export function holdsOn({ from, to }: OpenDays, day: DateText): boolean {
   return from <= day && (to === null || day <= to)
+}
+
+/** Returns the last day of the month of a day. */
+export function monthEnd(day: DateText): DateText {
+  return addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1)
+}
+
+/** Returns the receiver who pays for calls until a day: the one of that day, or the last one before it. */
+export function payerOn({ receivers }: Pick<ContractFacts, 'receivers'>, day: DateText): Receiver | undefined {
+  return receivers.findLast(({ from }) => from <= day) ?? receivers[0]
+}
+
+/** Returns the days on which another receiver begins. A receiver who goes on cuts nothing. */
+export function receiverCuts({ receivers }: Pick<ContractFacts, 'receivers'>): readonly DateText[] {
+  return receivers.flatMap(({ key, from }, index) => (index === 0 || receivers[index - 1]?.key === key ? [] : [from]))
 }
 
 /** Returns the days on which the price of a component is settled for an element. */

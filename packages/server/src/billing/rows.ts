@@ -87,7 +87,7 @@ export async function readBillingFacts(transaction: Transaction, read: BillingRe
     callMinimums: callMinimums.rows,
     rerated: rerated.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
-    calls: await readCalls(transaction, read, { elements: elements.rows, contracts: contracts.rows }),
+    calls: await readCalls(transaction, read, { elements: elements.rows, contracts: contracts.rows, receivers: receivers.rows }),
     until: read.callsUntil ?? read.day,
   }
 }
@@ -95,14 +95,24 @@ export async function readBillingFacts(transaction: Transaction, read: BillingRe
 /** Calls that came after their month was billed are billed so many days after they began. */
 export const lateCallDays = 90
 
-type Calling = { readonly elements: readonly ElementRow[]; readonly contracts: readonly ContractRow[] }
+type Calling = {
+  readonly elements: readonly ElementRow[]
+  readonly contracts: readonly ContractRow[]
+  readonly receivers: readonly ReceiverRow[]
+}
 
 async function readCalls(
   transaction: Transaction,
   { tenant, codes, day, callsUntil: until = day }: BillingRead,
-  { elements, contracts }: Calling,
+  { elements, contracts, receivers }: Calling,
 ): Promise<ReadonlyMap<string, OpenCalls>> {
-  const calling = elements.map(({ element, begin, end }) => ({ id: element, from: begin, to: end }))
+  const payers = Map.groupBy(receivers, ({ contract }) => contract)
+  const callingOf = ({ contract, element, begin, end }: ElementRow) => {
+    const cuts = receiverCuts(payers.get(contract) ?? [])
+    return [element, { id: element, from: begin, to: end, ...(cuts.length > 0 && { cuts }) }] as const
+  }
+  // An element that left its contract and came back has two rows, and its calls once.
+  const calling = [...new Map(elements.map(callingOf)).values()]
   const from = addDays(day, -lateCallDays)
   const calls = await unbilledCallsOf(transaction, { tenant, elements: calling }, { until, lateFrom: from })
   const ends = new Map(contracts.map(({ contract, end }) => [contract, end]))
@@ -110,6 +120,11 @@ async function readCalls(
   const unassigned = await unassignedCalls(transaction, { tenant, codes, ...asked, from, until })
   const all = new Set([...calls.keys(), ...unassigned.keys()])
   return new Map([...all].map((element) => [element, { ...(calls.get(element) ?? noCalls), ...countOf(unassigned.get(element)) }]))
+}
+
+/** The first days of all receivers but the first. A receiver whose link was renewed goes on. */
+function receiverCuts(rows: readonly ReceiverRow[]): readonly DateText[] {
+  return rows.flatMap(({ receiver, from }, index) => (index === 0 || receiver === rows[index - 1]?.receiver ? [] : (from ?? [])))
 }
 
 const noCalls: CallsOfElement = { sums: [], slices: [], tooLate: 0, unrated: 0 }

@@ -48,6 +48,10 @@ export const callSchema: readonly SchemaEntry[] = [
     tenant_id uuid not null, element_id uuid not null, month date not null, after bigint not null, up_to bigint not null, receipt_id uuid not null,
     is_freed boolean not null default false, primary key (tenant_id, element_id, month, after))`,
   'create index if not exists call_slice_receipt on call_slice (tenant_id, receipt_id)',
+  // The days of a slice in a month that several receivers share; null: the whole month. Without `is_late`, one behind another is late.
+  'alter table call_slice add column if not exists from_day date',
+  'alter table call_slice add column if not exists to_day date',
+  'alter table call_slice add column if not exists is_late boolean',
   // Calls of a rerating that cost something else by the zones and prices of its day, until a person takes the rerating over.
   `create table if not exists call_rating (
     tenant_id uuid not null, rerating_id uuid not null, number bigint not null, id uuid not null, begin timestamptz not null, element_id uuid not null,

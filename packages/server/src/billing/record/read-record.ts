@@ -67,11 +67,11 @@ type Shown = {
 export function recordOf({ document, items, calls, settings, unlisted }: CallsOfReceipt, { partsOf, isShortened }: Shown): ItemisedRecord {
   const isGross = document.basis === 'gross'
   const beginOf = new Map(settings.map(({ element, begin }) => [element, begin]))
-  const itemOf = new Map(items.map((item) => [placeOf(item), item.item]))
+  const itemsOf = Map.groupBy(items, placeOf)
   return itemisedRecord({
     calls: calls.map((row): ChargedCall => ({
       from: row.caller,
-      item: itemOf.get(placeOf({ ...row, text: callsText(row).de })) ?? '',
+      item: itemOn(row.day, itemsOf.get(placeOf({ ...row, text: callsText(row).de })) ?? []),
       zone: row.zone,
       billedFrom: laterOf(row.month, beginOf.get(row.element) ?? null),
       begin: row.begin,
@@ -90,7 +90,13 @@ export function recordOf({ document, items, calls, settings, unlisted }: CallsOf
 
 const germany = '49'
 
-/** The days are told by the text, which names zone and month. */
+/** Returns the item of a day. A receiver who has two parts of a month has two items with one text. */
+function itemOn(day: DateText, items: readonly ReceiptItemRow[]): string {
+  const own = items.find(({ from, to }) => (from === null || from <= day) && (to === null || to >= day)) ?? items[0]
+  return own?.item ?? ''
+}
+
+/** The text names zone and month. */
 function placeOf({ element, component, text }: { element: string | null; component: string | null; text: string }): string {
   return `${element} ${component} ${text}`
 }
@@ -101,7 +107,7 @@ function laterOf(month: DateText, begin: DateText | null): DateText {
 
 /**
  * The choice of a number, or of its contract where the number has none. A declaration for either counts, but not that of a customer who had
- * the contract before: so the month of a takeover, with the calls of both, is never listed.
+ * the contract before: so the month of a takeover is never listed. Receipts of earlier releases have the calls of both in it.
  */
 function linesOf(calls: readonly RecordCallRow[], settings: readonly RecordSettingRow[]): RecordLine[] {
   const callers = new Map(calls.map((call) => [call.caller, call]))

@@ -4,7 +4,7 @@ import { grossOf } from '@twinwerk/model/calculator/price/tax'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { ElementRow, PriceRow } from '../../store/billing/element-rows.ts'
-import { chargedCalls, type ChargedCalls } from '../../store/billing/calls/charged-calls.ts'
+import { chargedCalls } from '../../store/billing/calls/charged-calls.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { lateCallDays } from '../rows.ts'
 import type { GroupLine } from './group.ts'
@@ -33,7 +33,7 @@ type Facts = Pick<ChunkFacts, 'stored'> & { readonly charged: ChunkFacts['charge
 export function originOf(line: GroupLine, { stored, charged }: Facts): PriceOrigin | undefined {
   if (!priced.includes(line.kind)) return undefined
   const element = stored.rows.elements.find((row) => row.element === line.element)
-  const calls = line.kind === 'calls' ? callsOf(line, charged?.get(line.element ?? '') ?? []) : undefined
+  const calls = line.kind === 'calls' ? callsOf(line, { stored, charged }) : undefined
   const price = element && stored.rows.prices.find((row) => isPriceOf(row, line, element))
   if (!price) return calls && { isAgreed: false, calls }
   const promotion = promotionOf(line, price, element)
@@ -60,9 +60,14 @@ function promotionOf(line: GroupLine, { months, regular }: PriceRow, { begin }: 
   return { until: addDays(end, -1), regular: euroOfAmount(amount) }
 }
 
-/** The text of a line names its zone and month. */
-function callsOf(line: GroupLine, rows: readonly ChargedCalls[]): CallsOrigin | undefined {
-  const row = rows.find((each) => each.component === line.component && callsText(each).de === line.text)
+/** The text of a line names its zone and month; its days say which part of the month it has. */
+function callsOf(line: GroupLine, { stored, charged }: Facts): CallsOrigin | undefined {
+  const element = line.element ?? ''
+  const slices = stored.rows.calls.get(element)?.slices ?? []
+  const parts = slices.filter(({ from, to }) => from === line.from && to === line.to).map(({ part }) => part?.from ?? null)
+  const row = charged
+    ?.get(element)
+    ?.find((each) => each.component === line.component && callsText(each).de === line.text && parts.includes(each.partFrom))
   if (!row) return undefined
   const { count, billedSeconds, initialSeconds, followingSeconds } = row
   const tact = initialSeconds === null || followingSeconds === null ? undefined : { initialSeconds, followingSeconds }

@@ -7,7 +7,7 @@ import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
-import { callingContract, type CallingContract } from '../../testing/billing/calling-contract.ts'
+import { ratedContract, type CallingContract } from '../../testing/billing/calling-contract.ts'
 import { doJobs } from '../../testing/jobs/do-jobs.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { calculateRerating } from './calculate.ts'
@@ -77,26 +77,11 @@ const billed = async (own: CallingContract) => {
   return lines.filter(({ text }) => text.includes('Verbindungen')).map(({ kind, gross }) => [kind, Number(gross)])
 }
 
-/** A contract whose calls a price per minute rates, by prefixes. It has been 1.00 net, and is another one since. */
-async function ratedContract(name: string, price = 0.5): Promise<CallingContract> {
-  const own = await callingContract(world, name, { 'priceComponent:singleprice': price, 'priceComponent:taxrate': 19 })
-  const [tact, destination] = [v7(), v7()]
-  await world.fixture.seed([
-    newTwin(tact, 'priceTact', { 'priceTact:initialSeconds': 60, 'priceTact:followingSeconds': 60 }),
-    newLink('priceComponent:priceTact', own.component, tact),
-    newTwin(destination, 'destination', { 'destination:name': 'Mobilfunk', 'destination:prefix': '49176' }),
-    newLink('destination:tariffzone', destination, own.zone),
-  ])
-  await world.query(
-    `update twin_product set definition = 'productTelephony' where id in
-    (select target_id from twin_link where source_id = $1 and relationship = $2)`,
-    [own.element, world.fixture.store.codes.get('contractElement:product')],
-  )
-  return own
-}
+/** A contract whose calls have cost 1.00 net a minute, and cost another price since. */
+const contractOf = (name: string, price = 0.5) => ratedContract(world, name, { 'priceComponent:singleprice': price })
 
 test('before and after are shown first; calls change once a person takes them over with a reason, and that is audited', async () => {
-  const own = await ratedContract('Vorher, Vera')
+  const own = await contractOf('Vorher, Vera')
   await own.call()
   await own.call({ day: '2026-11-30' })
   await own.call({ day: '2026-12-01' })
@@ -119,7 +104,7 @@ test('before and after are shown first; calls change once a person takes them ov
 })
 
 test('a billed month is taken back and billed anew, once; its receipt stays as it was', async () => {
-  const own = await ratedContract('Korrektur, Karl')
+  const own = await contractOf('Korrektur, Karl')
   await own.call({ net: 30_000n, gross: 35_700n, seconds: 60 })
   await own.call()
   expect(await billed(own)).toEqual([['calls', 4.76]])
@@ -138,7 +123,7 @@ test('a billed month is taken back and billed anew, once; its receipt stays as i
 })
 
 test('calls of a month that was rated anew are billed as long as their receipt stands, and a waived one stays waived', async () => {
-  const own = await ratedContract('Verzicht, Vito', 5)
+  const own = await contractOf('Verzicht, Vito', 5)
   const file = v7()
   await own.call({ net: 90_000n, gross: 107_100n })
   await world.query('update call_record set import_id = $2 where element_id = $1', [own.element, file])
@@ -166,7 +151,7 @@ test('calls of a month that was rated anew are billed as long as their receipt s
 })
 
 test('calls of a receipt that was waived before are charged by no other one, whatever they cost anew', async () => {
-  const own = await ratedContract('Erlass, Erna', 5)
+  const own = await contractOf('Erlass, Erna', 5)
   await own.call({ net: 90_000n, gross: 107_100n })
   expect(await billed(own)).toEqual([['calls', 10.71]])
   await world.reverse(lastReceipt, { rebill: false })
@@ -185,10 +170,10 @@ test('a selection that is changed ends the calculation that still waits, so that
 })
 
 test('calls without a price of today, of months about to be deleted and outside the selection stay as they are', async () => {
-  const other = await ratedContract('Andere, Anna')
+  const other = await contractOf('Andere, Anna')
   await other.call()
   // The numbers of examples are the same: they belong to the contract that has them last.
-  const own = await ratedContract('Bleibt, Bert')
+  const own = await contractOf('Bleibt, Bert')
   await own.call({ day: '2026-06-10' })
   await own.call({ day: '2026-11-12', callee: '+4934199' })
   await own.call({ day: '2026-11-13' })

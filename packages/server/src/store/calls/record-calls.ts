@@ -1,5 +1,6 @@
 import { columns, oneOf, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
+import { billedMonthsOf, inSlice, notWithdrawn, turnOf } from '../billing/calls/call-slices.ts'
 import { paid } from '../billing/calls/unbilled-calls.ts'
 import { familyTable } from '../physical/names.ts'
 
@@ -13,6 +14,7 @@ const callColumns = columns({
   element: 'uuid',
   component: 'uuid?',
   month: 'date',
+  day: 'date',
   zone: 'text',
   destination: 'text',
   begin: 'instant',
@@ -35,20 +37,23 @@ export function recordCalls(
   return {
     name: 'calls-of-record',
     plan: 'joins',
-    text: `with own as (select element_id, month, after, up_to from call_slice where tenant_id = $1 and receipt_id = $2),
-        spanned as (select element_id, month, max(up_to) as up_to from own group by 1, 2),
+    text: `with own as (select element_id, month from call_slice where tenant_id = $1 and receipt_id = $2 group by 1, 2),
+        billed as materialized (${billedMonthsOf('in (select element_id from own)')}),
         called as (
-          select c.*, o.after is not null as "isOwn", coalesce(o.after > 0, false) as "isLate", coalesce(o.after > 0 and c.day < $3::date, false) as "tooLate",
-            c.flat or c.component_id is null as "isFlat"
-          from spanned s join call_record c on c.tenant_id = $1 and c.element_id = s.element_id and c.month = s.month and c.state = 'rated' and c.number <= s.up_to
-          left join own o on o.element_id = c.element_id and o.month = c.month and c.number > o.after and c.number <= o.up_to
-          where not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)),
+          select c.*, coalesce(s.receipt_id = $2, false) as "isOwn", l.is_late as "isLate",
+            coalesce(s.receipt_id = $2 and l.is_late and c.day < $3::date, false) as "tooLate",
+            c.flat or c.component_id is null as "isFlat", ${turnOf('l.is_late')} as turn
+          from own o join call_record c on c.tenant_id = $1 and c.element_id = o.element_id and c.month = o.month and c.state = 'rated'
+          left join billed b on b.element_id = c.element_id and b.month = c.month
+          left join call_slice s on s.tenant_id = $1 and ${inSlice}
+          cross join lateral (select case when s.after is not null then coalesce(s.is_late, s.after > 0) when c.number > b.up_to then b.days @> c.day else false end as is_late) l
+          where ${notWithdrawn}),
         counted as (
           select d.*, coalesce(round(p."priceComponent:freeUnits" * 60), 0)::bigint as free,
-            sum(case when "isFlat" or "tooLate" then 0 else billed_seconds end) over (partition by element_id, month, component_id order by "isOwn", begin, number) as running
+            sum(case when "isFlat" or "tooLate" then 0 else billed_seconds end) over (partition by element_id, month, component_id order by turn, begin, number) as running
           from called d left join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = d.component_id),
         priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted)
-      select id, caller, callee, number_id as "numberId", element_id as element, component_id as component, month, coalesce(zone, '') as zone,
+      select id, caller, callee, number_id as "numberId", element_id as element, component_id as component, month, day, coalesce(zone, '') as zone,
         coalesce(destination, '') as destination, begin, seconds, "isFlat", "isLate",
         (case when "isFlat" then 0 else ${paid('net')} end)::numeric as net, (case when "isFlat" then 0 else ${paid('gross')} end)::numeric as gross
       from priced where "isOwn" and not "tooLate" order by caller, begin, number`,

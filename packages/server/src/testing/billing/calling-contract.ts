@@ -58,3 +58,21 @@ export async function callingContract(world: BillingWorld, name: string, price: 
     },
   }
 }
+
+/** Creates a contract whose calls to mobile numbers are rated by a net price per begun minute. */
+export async function ratedContract(world: BillingWorld, name: string, price: object): Promise<CallingContract> {
+  const own = await callingContract(world, name, { 'priceComponent:taxrate': 19, ...price })
+  const [tact, destination] = [v7(), v7()]
+  await world.fixture.seed([
+    newTwin(tact, 'priceTact', { 'priceTact:initialSeconds': 60, 'priceTact:followingSeconds': 60 }),
+    newLink('priceComponent:priceTact', own.component, tact),
+    newTwin(destination, 'destination', { 'destination:name': 'Mobilfunk', 'destination:prefix': '49176' }),
+    newLink('destination:tariffzone', destination, own.zone),
+  ])
+  await world.query(
+    `update twin_product set definition = 'productTelephony' where id in
+    (select target_id from twin_link where source_id = $1 and relationship = $2)`,
+    [own.element, world.fixture.store.codes.get('contractElement:product')],
+  )
+  return own
+}

@@ -1,10 +1,14 @@
 import type { Transaction } from '../../db/database.ts'
+import { markPart } from './billed-part.ts'
+import type { MonthPart } from './call-slices.ts'
 
 /** The calls of an element and a month (its first day) up to a number are on a bill. */
 export type BilledCalls = {
   readonly element: string
   readonly month: string
   readonly upTo: number
+  /** The days of the month whose calls they are, if another receiver has its other days. */
+  readonly part?: MonthPart
   /** The receipt (uuid) that charges them. */
   readonly receipt: string
 }
@@ -14,6 +18,15 @@ export type BilledCalls = {
  * receipt gives its slice of the numbers free.
  */
 export function markBilledCalls(transaction: Transaction, tenant: string, billed: readonly BilledCalls[]): void {
+  for (const { part, ...own } of billed) if (part) markPart(transaction, tenant, { ...own, part })
+  markMonths(
+    transaction,
+    tenant,
+    billed.filter(({ part }) => !part),
+  )
+}
+
+function markMonths(transaction: Transaction, tenant: string, billed: readonly BilledCalls[]): void {
   if (billed.length === 0) return
   transaction.later({
     name: 'billed-calls-mark',

@@ -6,9 +6,15 @@ import { columns, oneOf, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
 import type { BilledCalls } from './billed-calls.ts'
+import { billedMonths, elementSlices, inSlice, notWithdrawn, turnOf } from './call-slices.ts'
 
-/** An element with the days in which it is billed. */
-export type CallingElement = { readonly id: string; readonly from: DateText; readonly to: DateText | null }
+/** An element with the days in which it is billed, and the first days of its further receivers, in order. */
+export type CallingElement = {
+  readonly id: string
+  readonly from: DateText
+  readonly to: DateText | null
+  readonly cuts?: readonly DateText[]
+}
 
 export type DueCalls = {
   /** Calls are due when their month, or their element, ended on or before this day. */
@@ -17,7 +23,7 @@ export type DueCalls = {
   readonly lateFrom: DateText
 }
 
-/** Calls of an element and a month up to a number, with the days that their lines have. */
+/** Calls of an element and a part of a month up to a number, with the days that their lines have. */
 export type CallSlice = Omit<BilledCalls, 'receipt'> & { readonly from: DateText; readonly to: DateText }
 
 /** The calls of an element that no receipt has charged. */
@@ -39,6 +45,8 @@ const sumColumns = columns({
   taxClass: oneOf('regular', 'reduced', 'gasAndHeat', 'none'),
   isLate: 'boolean',
   upTo: 'integer',
+  partFrom: 'date?',
+  partTo: 'date?',
   billedSeconds: 'numeric',
   net: 'numeric',
   gross: 'numeric',
@@ -51,16 +59,23 @@ export const paid = (price: 'net' | 'gross'): string =>
 /** The call is charged by the next receipt. A flat rate made others free, and others again came too late. */
 const isCharged = `"isUnbilled" and not flat and not "tooLate"`
 
-const called = `select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
-        c.flat or c.component_id is null as flat, c.number > coalesce(b.up_to, 0) or s.after is not null as "isUnbilled", coalesce(s.after > 0, b.up_to is not null) as "isLate",
-        b.up_to is not null and c.number > b.up_to and c.day < $5 as "tooLate"
-      from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.element_id = any($2::uuid[]) and c.state = 'rated'
-      left join billed_calls b on b.tenant_id = $1 and b.element_id = c.element_id and b.month = c.month
-      left join call_slice s on s.tenant_id = $1 and s.element_id = c.element_id and s.month = c.month and s.is_freed and c.number > s.after and c.number <= s.up_to
-      where least((c.month + interval '1 month')::date - 1, coalesce(a.ended, 'infinity')) <= $4
-        and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)`
+/** The bounds of the part of the month in which a call lies; `nth` is the number of receivers that began until its day. */
+const bounds = `case when s.keeps then s.from_day when a.cuts[w.nth] > c.month then a.cuts[w.nth] end as part_from,
+        case when s.keeps then s.to_day when a.cuts[w.nth + 1] < c.month + interval '1 month' then a.cuts[w.nth + 1] - 1 end as part_to`
 
-const group = `element, month, component, zone, tax_class, "isLate"`
+const called = `select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
+        c.flat or c.component_id is null as flat, c.number > coalesce(b.up_to, 0) or coalesce(s.is_freed, false) as "isUnbilled", l.is_late as "isLate",
+        l.is_late and c.number > b.up_to and c.day < $5 as "tooLate", p.part_from, p.part_to, ${turnOf('l.is_late')} as turn
+      from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.element_id = any($2::uuid[]) and c.state = 'rated'
+      left join billed b on b.element_id = c.element_id and b.month = c.month
+      left join slices s on ${inSlice}
+      cross join lateral (select coalesce(width_bucket(c.day, a.cuts), 0) as nth) w
+      cross join lateral (select ${bounds}) p
+      cross join lateral (select case when s.after is not null then s.is_late when c.number > b.up_to then b.days && daterange(p.part_from, p.part_to, '[]') else false end as is_late) l
+      where least((c.month + interval '1 month')::date - 1, coalesce(a.ended, 'infinity')) <= $4
+        and ${notWithdrawn}`
+
+const group = `element, month, component, zone, tax_class, "isLate", part_from, part_to`
 const summed = (
   net: string,
   gross: string,
@@ -71,36 +86,39 @@ const summed = (
  * The elements are named twice: by the array, the index leads to their calls alone. The order of the calls matters to prices with free
  * units alone: only their calls are sorted. Where no price of the tenant has any, they are not looked for.
  */
-const text = `with asked as (select * from unnest($2::uuid[], $3::date[]) as a(element, ended)),
+const text = `with asked as (select element, ended, cuts::date[] as cuts from unnest($2::uuid[], $3::date[], $6::text[]) as a(element, ended, cuts)),
+    slices as materialized (${elementSlices}),
+    billed as materialized (${billedMonths}),
     free as materialized (select id, round("priceComponent:freeUnits" * 60)::bigint as seconds from "${familyTable('priceComponent')}"
       where tenant_id = $1 and "priceComponent:freeUnits" > 0),
     counted as (
       select d.*, f.seconds as free,
-        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by "isUnbilled", begin, number) as running
+        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by turn, begin, number) as running
       from (${called} and exists (select from free)) d join free f on f.id = d.component),
     priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted),
     summed as (
       ${summed('net', 'gross')} from (${called} and not exists (select from free f where f.id = c.component_id)) d group by ${group}, charged
       union all ${summed(paid('net'), paid('gross'))} from priced group by ${group}, charged),
-    topped as (select *, max(top) over (partition by element, month) as "upTo" from summed)
+    topped as (select *, max(top) over (partition by element, month, part_from, part_to) as "upTo" from summed)
   select element, month, component, coalesce(zone, '') as zone, coalesce(tax_class, 'regular') as "taxClass", "isLate", "upTo",
-    seconds::numeric as "billedSeconds", net::numeric as net, gross::numeric as gross
-  from topped where charged and (net <> 0 or gross <> 0) order by element, month, zone, component`
+    part_from as "partFrom", part_to as "partTo", seconds::numeric as "billedSeconds", net::numeric as net, gross::numeric as gross
+  from topped where charged and (net <> 0 or gross <> 0) order by element, month, part_from nulls first, zone, component`
 
-/** Calls that came too late are those of months that are billed; calls without a price have an index of their own. */
+/** Calls that came too late are those of days that are billed; calls without a price have an index of their own. */
 const openText = `select element, sum(late) as "tooLate", sum(unrated) as unrated from (
-    select c.element_id as element, c.import_id, 1 as late, 0 as unrated from billed_calls b
+    select c.element_id as element, c.import_id, 1 as late, 0 as unrated from (${billedMonths}) b
     join call_record c on c.tenant_id = $1 and c.element_id = b.element_id and c.month = b.month and c.element_id = any($2::uuid[])
-    where b.tenant_id = $1 and b.element_id = any($2::uuid[]) and c.state = 'rated' and c.number > b.up_to and c.day < $3 and (c.net <> 0 or c.gross <> 0)
+    where c.state = 'rated' and c.number > b.up_to and c.day < $3 and b.days @> c.day and (c.net <> 0 or c.gross <> 0)
     union all select c.element_id, c.import_id, 0, 1 from call_record c
     where c.tenant_id = $1 and c.element_id = any($2::uuid[]) and c.state = 'unrated') c
-  where not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn) group by 1`
+  where ${notWithdrawn} group by 1`
 
 const openColumns = columns({ element: 'uuid', tooLate: 'integer', unrated: 'integer' })
 
 /**
- * Adds up the calls of elements that no receipt has charged, for each zone and month. Free units are those that the calls billed before
- * have left, in the order of the begin. Sums of nothing are left out. Elements without calls have no entry.
+ * Adds up the calls of elements that no receipt has charged, for each zone and month, and for each receiver within the month. Free units
+ * are those that the calls billed before have left, in the order of the begin. Sums of nothing are left out. Elements without calls have no
+ * entry.
  */
 export async function unbilledCallsOf(
   transaction: Transaction,
@@ -113,7 +131,7 @@ export async function unbilledCallsOf(
       name: 'billing-calls',
       plan: 'joins',
       text,
-      values: [tenant, ids, elements.map(({ to }) => to), until, lateFrom],
+      values: [tenant, ids, elements.map(({ to }) => to), until, lateFrom, elements.map((element) => arrayText(cutsOf(element)))],
       columns: sumColumns,
     },
     {
@@ -138,10 +156,11 @@ export async function unbilledCallsOf(
 
 type SumRow = RowOf<typeof sumColumns>
 
-function sumOf({ component, zone, month, taxClass, isLate, billedSeconds, net, gross }: SumRow, element: CallingElement): UnbilledCalls {
+function sumOf(row: SumRow, element: CallingElement): UnbilledCalls {
+  const { component, zone, month, taxClass, isLate, billedSeconds, net, gross } = row
   const { de, en } = callsText({ zone, month, isLate })
   return {
-    ...daysOf(month, element),
+    ...daysOf(row, element),
     component,
     text: de,
     textEn: en,
@@ -152,12 +171,31 @@ function sumOf({ component, zone, month, taxClass, isLate, billedSeconds, net, g
   }
 }
 
-/** Returns the days of a month on which an element is billed. */
-function daysOf(month: DateText, { from, to }: CallingElement): { readonly from: DateText; readonly to: DateText } {
-  const last = addDays(addMonths(month, 1), -1)
-  return { from: from > month ? from : month, to: to !== null && to < last ? to : last }
+/** A receiver who begins before or after the element cuts nothing: calls of such days are charged with the days beside them. */
+function cutsOf({ from, to, cuts = [] }: CallingElement): readonly DateText[] {
+  return cuts.filter((day) => day > from && (to === null || day <= to))
+}
+
+function arrayText(days: readonly DateText[]): string | null {
+  return days.length === 0 ? null : `{${days.join(',')}}`
+}
+
+/** Returns the days of a part of a month on which an element is billed. */
+function daysOf({ month, partFrom, partTo }: SumRow, { from, to }: CallingElement): { readonly from: DateText; readonly to: DateText } {
+  const [first, last] = [partFrom ?? month, partTo ?? lastOf(month)]
+  return { from: from > first ? from : first, to: to !== null && to < last ? to : last }
+}
+
+function lastOf(month: DateText): DateText {
+  return addDays(addMonths(month, 1), -1)
 }
 
 function slicesOf(rows: readonly SumRow[], calling: CallingElement): readonly CallSlice[] {
-  return [...new Map(rows.map(({ element, month, upTo }) => [month, { element, month, upTo, ...daysOf(month, calling) }])).values()]
+  const cuts = cutsOf(calling).map((day) => `${day.slice(0, 8)}01`)
+  const split = new Set([...cuts, ...rows.flatMap(({ month, partFrom, partTo }) => ((partFrom ?? partTo) ? month : []))])
+  const slices = rows.map((row): CallSlice => {
+    const { element, month, upTo, partFrom, partTo } = row
+    return { element, month, upTo, ...daysOf(row, calling), ...(split.has(month) && { part: { from: partFrom, to: partTo } }) }
+  })
+  return [...new Map(slices.map((slice) => [`${slice.month} ${slice.part?.from} ${slice.part?.to}`, slice])).values()]
 }
