@@ -91,6 +91,14 @@ describe('colours', () => {
     )
   })
 
+  it('keeps words as strong on a dark page as they are on white', () => {
+    const [, dark] = surfaces
+    const wordsOn = (words: string) => secondOn({ secondary: '#1a1e26', secondaryText: '#ffffff', words, ...dark! }).text
+    expect(contrastRatio(wordsOn('#1a1e26'), dark!.surface)).toBeGreaterThanOrEqual(12)
+    expect(contrastRatio(wordsOn('#0b5d3b'), dark!.surface)).toBeGreaterThanOrEqual(contrastRatio('#0b5d3b', '#ffffff'))
+    expect(wordsOn('#e0a030')).toBe('#e0a030')
+  })
+
   it('formats what it read', () => {
     fc.assert(fc.property(color, (hex) => void expect(formatHex(parseHex(hex)!)).toBe(hex)))
   })

@@ -13,6 +13,13 @@ type SecondRequest = {
   readonly sunken: string
 }
 
+/** Words have at most this contrast of their own accord; text of the pages themselves has a little more. */
+const boldContrast = 12
+
+/**
+ * Words whose colour cannot be read on a surface are as strong there as they are on white, the ground that the tenant chose them for. With
+ * just the contrast that text needs, headings in near-black would be paler than their paragraphs on dark pages.
+ */
 export function secondOn({ secondary, secondaryText, words, surface, sunken }: SecondRequest): Second {
   const filled = parseHex(secondary) ? secondary : sunken
   const isRead = parseHex(secondaryText) && contrastRatio(secondaryText, filled) >= textContrast
@@ -21,9 +28,14 @@ export function secondOn({ secondary, secondaryText, words, surface, sunken }: S
     filled,
     onFilled: isRead ? secondaryText : textOn(filled),
     text: readableOn({
-      color: readableOn({ color: requested, background: surface, ratio: textContrast }),
+      color: readableOn({ color: requested, background: surface, ratio: strengthOn(surface, requested) }),
       background: sunken,
       ratio: textContrast,
     }),
   }
+}
+
+function strengthOn(surface: string, color: string): number {
+  if (contrastRatio(color, surface) >= textContrast) return textContrast
+  return Math.max(textContrast, Math.min(boldContrast, contrastRatio(color, '#ffffff')))
 }
