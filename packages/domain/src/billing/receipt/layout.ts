@@ -38,14 +38,19 @@ export const receiptUi: UiDefinition = {
                 },
                 grid({ fields: ['receipt:sumGross', 'receipt:openAmount', 'receipt:dueDate', 'receipt:kind'] }),
                 {
-                  type: 'billingAction',
-                  billingAction: 'cancelReceipt',
-                  shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:kind'],
-                },
-                {
-                  type: 'billingAction',
-                  billingAction: 'writeOff',
-                  shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:openAmount', 'receipt:sumGross', 'receipt:writeOffs'],
+                  type: 'horizontal',
+                  content: [
+                    {
+                      type: 'billingAction',
+                      billingAction: 'cancelReceipt',
+                      shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:kind'],
+                    },
+                    {
+                      type: 'billingAction',
+                      billingAction: 'writeOff',
+                      shows: ['receipt:receiptNumber', 'receipt:status', 'receipt:openAmount', 'receipt:sumGross', 'receipt:writeOffs'],
+                    },
+                  ],
                 },
                 {
                   type: 'bill',
