@@ -8,9 +8,9 @@ import styles from './Section.module.css'
 export function Section({ title, children }: { readonly title: Text | undefined; readonly children: ReactNode }) {
   const text = useText()
   const id = useId()
-  if (!title) return <div>{children}</div>
+  if (!title) return <div className={styles.section}>{children}</div>
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} className={styles.title}>
         {text(title)}
       </h3>

@@ -43,6 +43,7 @@ const definitions: readonly TwinDefinition[] = [
     ...type('order', 'Auftrag'),
     attributes: {
       begin: { dataType: 'date', label: text('Beginn'), required: true },
+      billed: { dataType: 'integer', label: text('Abgerechnet'), serverOwned: true },
       quota: { dataType: 'integer', label: text('Kontingent'), keptByPlatform: true },
       end: {
         dataType: 'date',
@@ -240,6 +241,25 @@ test('a relation that the screen locks is only read while the condition of the l
   act(() => store.edit((record) => set(record, 'order:end', null)))
   await group(/Gäste/).findByRole('button', { name: 'Auswählen' })
   await group(/Gäste/).findByRole('button', { name: /Aus der Liste nehmen/ })
+})
+
+test('what nobody can enter is shown once it is there', async () => {
+  const only: Layout = { type: 'relationship', relation: 'order:guests', variant: 'chips' }
+  const shows: Layout = {
+    type: 'vertical',
+    content: [
+      { type: 'value', attribute: 'order:begin' },
+      { type: 'grid', content: [{ type: 'value', attribute: 'order:billed' }, only] },
+    ],
+  }
+  draw(known(), { shows })
+  await screen.findByLabelText(/^Beginn/)
+  expect(screen.queryByText('Abgerechnet')).toBeNull()
+  expect(screen.queryByText('Gäste')).toBeNull()
+  cleanup()
+  draw(known({ 'order:billed': 0, 'order:guests': [person('1')] }), { shows })
+  await screen.findByText('Abgerechnet')
+  await screen.findByText('Person 1')
 })
 
 test('a full relation offers nothing, and says so', async () => {

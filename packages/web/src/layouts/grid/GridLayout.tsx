@@ -15,7 +15,7 @@ export function GridLayout({ layout, path }: LayoutProps<'grid'>) {
   if (layout.stored && isNew && path.length === 0) return null
   return (
     <Section title={layout.title}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-fields>
         <div className={styles.grid} style={{ '--columns': layout.maxCols ?? defaultColumns }}>
           {layout.content.map((child, index) => (
             <Fragment key={index}>{render(child, path)}</Fragment>

@@ -41,6 +41,8 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   // A relation that the user has no right to see is not an error.
   if (!isKnown) logMissing('relationship without selection info', layout.relation)
   if (!relation) return null
+  // As a value without an entry that nobody can enter: there is nothing to read and nothing to do.
+  if (layout.variant === 'chips' && (!offered || locked) && !layout.whenEmpty && relationship.entries.length === 0) return null
   const Entries = variants[layout.variant]
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
   return (
