@@ -3,6 +3,7 @@ import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
+import { draftFindingsHandler } from '../billing/drafts/findings.ts'
 import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
 import { recalculateDraftsHandler } from '../billing/drafts/recalculate.ts'
 import { itemisedRecordHandler } from '../billing/itemised-record.ts'
@@ -30,6 +31,7 @@ export const billingHandlers = {
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'GET /api/billing/drafts/file/{id}': draftFileHandler,
   'POST /api/billing/drafts/estimate': estimateReadingsHandler,
+  'POST /api/billing/drafts/findings': draftFindingsHandler,
   'POST /api/billing/drafts/recalculate': recalculateDraftsHandler,
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/account/export': exportAccountHandler,
