@@ -31,6 +31,7 @@ import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { kanbanTexts } from './kanban/texts.ts'
+import { byDayTexts } from './by-day/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { timelineTexts } from './timeline/texts.ts'
@@ -119,6 +120,7 @@ const late = [
   importTexts,
   itemisedRecordTexts,
   kanbanTexts,
+  byDayTexts,
   ledgerTexts,
   linkTexts,
   matchingTexts,
