@@ -66,6 +66,13 @@ test('a clerk bills the month from new to approved, a second person approves abo
   // Several at once: the key works while the focus is on a checkbox.
   await chooseTwo(page)
   await page.keyboard.press('a')
+  const accepting = panelOf(page, '2 Entwürfe annehmen')
+  await accepting.getByText(/Erste Rechnung \(2\)/).waitFor()
+  await accepting.getByLabel(/^Grund/).press('Enter')
+  await accepting.getByText('Der Grund fehlt.').waitFor()
+  await accepting.getByLabel(/^Grund/).fill('Neukunden, Preise geprüft')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
   await page.getByText('Angenommen: 2').waitFor()
   await page.keyboard.press('o')
   await page.getByText('Wieder offen: 2').waitFor()
@@ -80,7 +87,10 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => draft.getByRole('heading', { level: 2 }).innerText()).not.toBe(first)
+  // The reason begins with the last one: two keys for one finding.
   await page.keyboard.press('a')
+  await draft.getByRole('status').filter({ hasText: 'Ein Befund wird nur mit einem Grund angenommen' }).waitFor()
+  await page.keyboard.press('Enter')
   await draft.getByRole('status').filter({ hasText: 'Angenommen' }).waitFor()
   // Calculated anew it comes out as it was, with its decision.
   await page.keyboard.press('n')

@@ -16,6 +16,7 @@ import { billingDraft } from './billing/billing-draft/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { collection } from './billing/collection/twin.ts'
+import { openItem } from './billing/open-item/twin.ts'
 import { payout } from './billing/payout/twin.ts'
 import { writeOff } from './billing/write-off/twin.ts'
 import { letterDispatch } from './billing/letter-dispatch/twin.ts'
@@ -290,6 +291,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   payment,
   allocation,
   collection,
+  openItem,
   payout,
   writeOff,
   letterDispatch,

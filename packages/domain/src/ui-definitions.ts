@@ -20,6 +20,7 @@ import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { collectionUi } from './billing/collection/layout.ts'
+import { openItemUi } from './billing/open-item/layout.ts'
 import { payoutUi } from './billing/payout/layout.ts'
 import { writeOffUi } from './billing/write-off/layout.ts'
 import { letterDispatchUi } from './billing/letter-dispatch/layout.ts'
@@ -287,6 +288,7 @@ const screens: readonly ScreenParts[] = [
   paymentUi,
   allocationUi,
   collectionUi,
+  openItemUi,
   payoutUi,
   writeOffUi,
   letterDispatchUi,

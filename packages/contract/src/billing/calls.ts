@@ -3,6 +3,7 @@ import { allocate } from './allocate.ts'
 import { consumption } from './consumption.ts'
 import { decide as decideDrafts } from './drafts/decide.ts'
 import { draftFile } from './drafts/file.ts'
+import { draftFindings } from './drafts/findings.ts'
 import { estimate as estimateReadings } from './drafts/estimate.ts'
 import { recalculate as recalculateDrafts } from './drafts/recalculate.ts'
 import { exportAccount } from './account/export.ts'
@@ -34,6 +35,7 @@ export const billingCalls = {
   'POST /api/billing/consumption': consumption,
   'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/billing/drafts/estimate': estimateReadings,
+  'POST /api/billing/drafts/findings': draftFindings,
   'POST /api/billing/drafts/recalculate': recalculateDrafts,
   'POST /api/billing/itemised-record': itemisedRecord,
   'POST /api/billing/itemised-record/calls': recordedCalls,

@@ -22,6 +22,7 @@ import { writeOffList, writeOffsToDecide } from '../billing/write-off/list.ts'
 import { paymentList } from '../billing/payment/list.ts'
 import { billingFindingList } from '../platform/data-finding/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
+import { openItemByDayList } from '../billing/open-item/list.ts'
 import { openItemList, receiptList } from '../billing/receipt/list.ts'
 import { destinationList } from '../product/destination/list.ts'
 import { gridFeeList } from '../metering/grid-fee/list.ts'
@@ -75,6 +76,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'clock',
     position: 16,
     shows: debtorAgeList,
+  }),
+  list({
+    path: 'invoicing/openitemsbyday',
+    title: { de: 'Offene Posten am Stichtag', en: 'Open items by day' },
+    icon: 'calendar',
+    position: 13,
+    shows: openItemByDayList,
   }),
   list({ path: 'invoicing/payments', title: { de: 'Zahlungen', en: 'Payments' }, icon: 'cash', position: 17, shows: paymentList }),
   list({

@@ -91,6 +91,7 @@ export const billingWork = [
   'tenant:billingSetup/billingSetup:accountRules',
   'tenant:accountingExports',
   'tenant:debtorAges',
+  'tenant:openItems',
   'tenant:revenueSums',
   'tenant:taxSums',
   'tenant:accountingExports/accountingExport:documents',

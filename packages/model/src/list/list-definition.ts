@@ -131,6 +131,8 @@ export type ListDefinition = {
   readonly notice?: ListNotice
   readonly empty?: ListEmptyWords
   readonly home?: ListOnHome
+  /** The list is worked out for a day: today, or one that the user chooses in it. Names the attribute with that day, which exports have. */
+  readonly byDay?: Systematics
   /** Definitions that ADD offers. They need the create right on the relation. */
   readonly create?: readonly string[]
   /** A list of users: a dialog beside ADD creates a user and sends the invitation. */

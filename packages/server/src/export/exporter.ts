@@ -9,6 +9,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { CursorOptions } from '../store/db/cursor.ts'
 import type { Database } from '../store/db/database.ts'
+import { dayAsked } from '../store/query/bind.ts'
 import type { PlannedExport } from '../store/query/export/run-export.ts'
 import { openExport, planExport } from '../store/query/export/run-export.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
@@ -108,7 +109,7 @@ export function createExporter({ database, cursors, inTurn, pace = usualPace }: 
       stream,
       ended.finally(() => running.delete(stream)),
     )
-    return { id, stream, ended, type: kind.type, name: fileName(table.title, clock.today, kind.extension) }
+    return { id, stream, ended, type: kind.type, name: fileName(table.title, dayAsked(request.body, clock) ?? clock.today, kind.extension) }
   }
 
   return {

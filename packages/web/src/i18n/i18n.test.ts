@@ -33,6 +33,7 @@ import { pricePartsTexts } from './price-parts/texts.ts'
 import { consumptionTexts } from './consumption/texts.ts'
 import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { kanbanTexts } from './kanban/texts.ts'
+import { byDayTexts } from './by-day/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { timelineTexts } from './timeline/texts.ts'
@@ -123,6 +124,7 @@ const late = [
   pricePartsTexts,
   itemisedRecordTexts,
   kanbanTexts,
+  byDayTexts,
   ledgerTexts,
   linkTexts,
   matchingTexts,

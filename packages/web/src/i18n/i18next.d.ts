@@ -4,6 +4,7 @@ import type { annotation } from './annotation/de.ts'
 import type { arrange } from './arrange/de.ts'
 import type { bill } from './bill/de.ts'
 import type { billingActions } from './billing-actions/de.ts'
+import type { byDay } from './by-day/de.ts'
 import type { board } from './board/de.ts'
 import type { boardBar } from './board-bar/de.ts'
 import type { boardMail } from './board-mail/de.ts'
@@ -90,6 +91,7 @@ type LateTexts = {
   readonly annotation: typeof annotation
   readonly bill: typeof bill
   readonly billingActions: typeof billingActions
+  readonly byDay: typeof byDay
   readonly matching: typeof matching
   readonly board: typeof board
   readonly bulk: typeof bulk

@@ -11,6 +11,8 @@ type Props = {
   readonly refuse: string
   /** True if no data are lost: the button is not red. */
   readonly isHarmless?: boolean
+  /** True if a field among the children takes the focus, by `data-autofocus`, in place of the button. */
+  readonly hasField?: boolean
   /** Options below the message. */
   readonly children?: ReactNode
   readonly onApprove: () => void
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** A confirmation of an action that loses data: Enter approves, Escape cancels (core specification, section 2). */
-export function ConfirmDialog({ opened, title, message, children, approve, refuse, isHarmless, onApprove, onRefuse }: Props) {
+export function ConfirmDialog({ opened, title, message, children, approve, refuse, isHarmless, hasField, onApprove, onRefuse }: Props) {
   const approveButton = useRef<HTMLButtonElement>(null)
   const refuseByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onRefuse()
@@ -40,7 +42,9 @@ export function ConfirmDialog({ opened, title, message, children, approve, refus
       zIndex={215}
       withCloseButton={false}
       closeOnEscape={false}
-      onEnterTransitionEnd={() => approveButton.current?.focus()}
+      onEnterTransitionEnd={() => {
+        if (!hasField) approveButton.current?.focus()
+      }}
       onKeyDown={(event) => {
         // In a text of several lines Enter begins a new one.
         const isOwn = event.target instanceof HTMLElement && event.target.closest('button, textarea') !== null
@@ -55,7 +59,12 @@ export function ConfirmDialog({ opened, title, message, children, approve, refus
         <Button variant="default" onClick={onRefuse}>
           {refuse}
         </Button>
-        <Button ref={approveButton} {...(!isHarmless && { color: 'red.9' })} onClick={onApprove} data-autofocus>
+        <Button
+          ref={approveButton}
+          {...(!isHarmless && { color: 'red.9' })}
+          onClick={onApprove}
+          {...(!hasField && { 'data-autofocus': true })}
+        >
           {approve}
         </Button>
       </Group>

@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts'
 
 /**
  * Notes what a clerk decided about drafts of a billing run: `accepted` drafts were looked at, `held` ones are left out of the approval.
- * Returns the number of drafts that were still open. Blocking findings are not overruled.
+ * Returns the number of drafts that were still open. Blocking findings are not overruled. Drafts with findings are accepted with a reason
+ * alone: without one the answer is VALIDATION_FAILED, which names how many and which.
  */
 export const decide = defineCall({
   method: 'POST',
@@ -16,5 +17,5 @@ export const decide = defineCall({
     reason: z.string().trim().max(500).optional(),
   }),
   output: z.strictObject({ decided: z.int() }),
-  codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND', 'INPUT_INVALID'],
+  codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND', 'INPUT_INVALID', 'VALIDATION_FAILED'],
 })

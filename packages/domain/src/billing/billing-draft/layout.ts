@@ -14,7 +14,10 @@ export const billingDraftUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      { type: 'draftDecision', shows: ['billingDraft:decision', 'billingDraft:blocking', 'billingDraft:state', 'billingDraft:estimable'] },
+      {
+        type: 'draftDecision',
+        shows: ['billingDraft:decision', 'billingDraft:blocking', 'billingDraft:state', 'billingDraft:estimable', 'billingDraft:findings'],
+      },
       wide('billingDraft:findings'),
       {
         type: 'bill',

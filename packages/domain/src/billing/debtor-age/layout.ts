@@ -14,7 +14,10 @@ export const debtorAgeUi: UiDefinition = {
       grid({
         fields: [
           'debtorAge:number',
+          'debtorAge:day',
           'debtorAge:open',
+          'debtorAge:unallocated',
+          'debtorAge:balance',
           'debtorAge:notDue',
           'debtorAge:to30',
           'debtorAge:to60',

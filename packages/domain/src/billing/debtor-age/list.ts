@@ -14,11 +14,15 @@ export const debtorAgeList: ListDefinition = {
     { path: ['debtorAge:to90'], width: 95 },
     { path: ['debtorAge:over90'], width: 100 },
     { path: ['debtorAge:credits'], width: 100 },
+    { path: ['debtorAge:balance'], width: 110 },
     { path: ['debtorAge:nextCollection'], width: 125 },
     { path: ['debtorAge:dunningLevel'], width: 95 },
+    { path: ['debtorAge:unallocated'], width: 120, hidden: true },
     { path: ['debtorAge:unknown'], width: 95, hidden: true },
+    { path: ['debtorAge:day'], width: 110, hidden: true },
   ],
   views: ['table'],
+  byDay: 'debtorAge:day',
   sort: [{ path: ['debtorAge:open'], order: 'desc' }],
   predefinedFilters: [
     {

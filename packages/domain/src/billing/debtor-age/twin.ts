@@ -16,6 +16,13 @@ export const debtorAge: TwinDefinition = {
   attributes: {
     name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, serverOwned: true, sortable: true },
     number: { dataType: 'string', label: { de: 'Nummer', en: 'Number' }, serverOwned: true, sortable: true },
+    day: {
+      dataType: 'date',
+      label: { de: 'Stichtag', en: 'As of' },
+      help: { de: 'Gezählt sind die Buchungen bis zum Ende dieses Tages.', en: 'Bookings up to the end of this day count.' },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     open: {
       ...money,
       label: { de: 'Offen', en: 'Open' },
@@ -38,6 +45,16 @@ export const debtorAge: TwinDefinition = {
       label: { de: 'Gutschriften', en: 'Credits' },
       help: { de: 'Offene Belege unter null, sie haben kein Alter.', en: 'Open receipts below zero, they have no age.' },
     },
+    unallocated: {
+      ...money,
+      label: { de: 'Ohne Beleg', en: 'Without a receipt' },
+      help: { de: 'Zahlungen, die noch keinem Beleg zugeordnet sind.', en: 'Payments that no receipt takes yet.' },
+    },
+    balance: {
+      ...money,
+      label: { de: 'Saldo', en: 'Balance' },
+      help: { de: 'Offen, abzüglich der Zahlungen ohne Beleg.', en: 'Open, less payments without a receipt.' },
+    },
     unknown: {
       dataType: 'integer',
       label: { de: 'Ungeklärt', en: 'Unclear' },
@@ -51,14 +68,20 @@ export const debtorAge: TwinDefinition = {
     nextCollection: {
       dataType: 'date',
       label: { de: 'Nächster Einzug', en: 'Next debit' },
-      help: { de: 'Der erste Tag, an dem etwas davon abgebucht wird.', en: 'The first day on which a part of it is debited.' },
+      help: {
+        de: 'Der erste Tag, an dem etwas davon abgebucht wird. Leer für frühere Tage.',
+        en: 'The first day on which a part of it is debited. Empty for earlier days.',
+      },
       serverOwned: true,
       sortable: true,
     },
     dunningLevel: {
       dataType: 'integer',
       label: { de: 'Mahnstufe', en: 'Dunning level' },
-      help: { de: 'Die höchste Stufe einer laufenden Mahnung.', en: 'The highest level of a running dunning.' },
+      help: {
+        de: 'Die höchste Stufe einer laufenden Mahnung. Leer für frühere Tage.',
+        en: 'The highest level of a running dunning. Empty for earlier days.',
+      },
       serverOwned: true,
       sortable: true,
     },

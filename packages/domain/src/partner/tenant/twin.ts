@@ -302,6 +302,7 @@ export const tenant: TwinDefinition = {
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
     accountingExports: { target: 'accountingExport', label: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' } },
     debtorAges: { target: 'debtorAge', label: { de: 'Offene Beträge nach Alter', en: 'Open amounts by age' } },
+    openItems: { target: 'openItem', label: { de: 'Offene Posten am Stichtag', en: 'Open items by day' } },
     revenueSums: { target: 'revenueSum', label: { de: 'Umsatz nach Produkt', en: 'Revenue by product' } },
     taxSums: { target: 'taxSum', label: { de: 'Steuer nach Monat', en: 'Tax by month' } },
     postFolders: { target: 'postFolder', label: { de: 'Postmappen', en: 'Post folders' } },

@@ -4,6 +4,7 @@ import { allocateHandler } from '../billing/allocate.ts'
 import { consumptionHandler } from '../billing/consumption.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
+import { draftFindingsHandler } from '../billing/drafts/findings.ts'
 import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
 import { recalculateDraftsHandler } from '../billing/drafts/recalculate.ts'
 import { itemisedRecordHandler } from '../billing/itemised-record.ts'
@@ -32,6 +33,7 @@ export const billingHandlers = {
   'POST /api/billing/drafts/decide': decideDraftsHandler,
   'GET /api/billing/drafts/file/{id}': draftFileHandler,
   'POST /api/billing/drafts/estimate': estimateReadingsHandler,
+  'POST /api/billing/drafts/findings': draftFindingsHandler,
   'POST /api/billing/drafts/recalculate': recalculateDraftsHandler,
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/consumption': consumptionHandler,

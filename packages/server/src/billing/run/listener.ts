@@ -124,7 +124,7 @@ async function judgeBegin(transaction: Transaction, { codes, saved, move }: Begi
       informal: `${words.de} ${texts.incomplete.informal}`,
       en: `${words.en} ${texts.incomplete.en}`,
     })
-  transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: move.run, reason }))
+  transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: move.run, reason: `${reason} · ${words.de}` }))
 }
 
 /** Refuses an approval that is not possible. Returns the number of drafts that will become receipts. */

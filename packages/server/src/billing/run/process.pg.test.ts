@@ -183,7 +183,9 @@ test('calls that are missing are a task; with a reason the run bills what is the
   // Calls have nothing to do with a supply of energy.
   expect(await isOpen(energy, 'review')).toBe('new')
   const audit = await office.world.rows(`select reason from audit_entry where action = 'billingIncompleteAccepted' order by id`)
-  expect(audit.map(({ reason }) => reason)).toEqual(['Datei kommt nicht mehr', 'Fällt aus'])
+  // The reason, and what it was given for.
+  const waits = `Der Import ${identifier} steht noch auf „Neu“.`
+  expect(audit.map(({ reason }) => reason)).toEqual([`Datei kommt nicht mehr · ${waits}`, `Fällt aus · ${waits}`])
 })
 
 test('the task about missing calls stays while they are missing, and ends by itself once they have come', async () => {

@@ -19,13 +19,13 @@ const logOf = async (run: string) =>
 const draftsOf = (run: string) =>
   world.query('select id, number, state, blocking from billing_draft where run_id = $1 order by number', [run])
 
-function decideAs(decision: 'open' | 'accepted' | 'held', ids: readonly string[]): Promise<number> {
+function decideAs(decision: 'open' | 'accepted' | 'held', ids: readonly string[], reason: string | null = null): Promise<number> {
   const { fixture, today } = world
   const { store, tenant, database } = fixture
   const { user } = fixture.caller([])
   const author = { tenant, user, call: 'billing', at: `${today}T10:00:00.000Z`, changeId: v7() }
   return database.transaction({ role: 'app', tenant }, (transaction) =>
-    decide(transaction, { store, author }, { ids, decision, reason: null, user }),
+    decide(transaction, { store, author }, { ids, decision, reason, user, language: 'de' }),
   )
 }
 
@@ -157,4 +157,26 @@ test('a calculation that a person ends leaves nothing behind, and the next one m
     kind: 'billingApprove',
     total: made.filter(({ blocking }) => !blocking).length,
   })
+})
+
+test('findings are accepted with a reason alone; the refusal and the audit log name how many and which', async () => {
+  const product = await world.product('Kupfer', 10)
+  for (const name of ['Erst, Eva', 'Erst, Emil']) await world.contract(await world.customer({ name }), [{ product, begin: '2026-12-01' }])
+  const run = await world.run(december)
+  await world.move(run, 'rated')
+  const drafts = (await draftsOf(run)).filter(({ blocking }) => !blocking).slice(-2)
+  const ids = drafts.map(({ id }) => id)
+  const message = 'Ein Befund wird nur mit einem Grund angenommen: Erste Rechnung (2).'
+  await expect(decideAs('accepted', ids)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { problems: [{ path: ['reason'], key: 'billingDraft.reasonMissing', message }] },
+  })
+  const decisions = () => world.query('select decision, reason from billing_draft where id = any($1::uuid[])', [ids])
+  expect(await decisions()).toEqual([1, 2].map(() => ({ decision: 'open', reason: null })))
+  expect(await decideAs('accepted', ids, 'Neukunden, stimmt')).toBe(2)
+  expect(await decisions()).toEqual([1, 2].map(() => ({ decision: 'accepted', reason: 'Neukunden, stimmt' })))
+  const [entry] = await world.query(
+    `select object, reason from audit_entry where action = 'billingDraftsDecided' and reason is not null order by at desc, id desc limit 1`,
+  )
+  expect(entry).toEqual({ object: 'accepted 2, first 2', reason: 'Neukunden, stimmt' })
 })

@@ -80,7 +80,7 @@ test('a mended contract is calculated anew alone: what was decided about the oth
     const context = { tenant, store, clock: world.clockOf(), author }
     return database.transaction({ role: 'app', tenant }, (transaction) => work(transaction, context))
   }
-  const decision = { ids: [drafts[0]!], decision: 'held', reason: 'Rückfrage', user } as const
+  const decision = { ids: [drafts[0]!], decision: 'held', reason: 'Rückfrage', user, language: 'de' } as const
   await within((transaction, context) => decide(transaction, context, decision))
   const recalculate = (...ids: string[]) => within((transaction, context) => recalculateDrafts(transaction, context, ids))
 

@@ -248,3 +248,19 @@ export function decideDrafts(tenant: string, { ids, decision, reason, user }: De
     columns: columns({ id: 'uuid' }),
   }
 }
+
+const keptColumns = columns({ kind: 'text', drafts: 'integer' })
+/** A kind of finding and the number of drafts that have it. */
+export type KindOfDrafts = RowOf<typeof keptColumns>
+
+/** Counts the findings of drafts that may still be decided, by their kind, the most frequent first. Blocking ones are never accepted. */
+export function findingsOfDrafts(tenant: string, ids: readonly string[]): Statement<KindOfDrafts> {
+  return {
+    name: 'billing-drafts-findings',
+    text: `select e ->> 'kind' as kind, count(distinct d.id) as drafts from billing_draft d cross join jsonb_array_elements(d.findings) e
+      where d.tenant_id = $1 and d.id = any($2::uuid[]) and d.state = 'open' and not (e ->> 'blocking')::boolean
+      group by 1 order by 2 desc, 1`,
+    values: [tenant, ids],
+    columns: keptColumns,
+  }
+}

@@ -42,14 +42,16 @@ export function mappedView(
   return [{ view, columns: [...fixed, ...shown], from }, `grant select on "${view}" to twinwerk_app`]
 }
 
-type MappedLinks = Pick<Mapped, 'from' | 'row' | 'createdAt'> & {
+type MappedLinks = Pick<Mapped, 'from' | 'row' | 'alias' | 'createdAt'> & {
   /** The column with the twin at the target end; rows without a value have no link. */
   readonly target: string
 }
 
 /** The view of the links of a relationship that a mapped definition holds in a column of its rows (`linkTable`). They have no periods. */
-export function mappedLinks(relationship: string, { from, row, createdAt, target }: MappedLinks): readonly SchemaEntry[] {
-  const [alias = row] = row.split('.')
+export function mappedLinks(
+  relationship: string,
+  { from, row, alias = row.split('.')[0] ?? row, createdAt, target }: MappedLinks,
+): readonly SchemaEntry[] {
   const view = mappedLinkView(relationship)
   const columns: View['columns'] = [
     ['tenant_id', `${alias}.tenant_id`],

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { sumsViews } from '../accounting/sums-views.ts'
 import { deadlineViews } from '../billing/energy/deadline-views.ts'
-import { debtorViews } from '../payments/debtor-views.ts'
+import { debtorViews } from '../payments/by-day/debtor-views.ts'
 import { guardedTables, receiptGuard } from '../billing/receipt-guard.ts'
 import { calculationGrants } from '../calculate/schema.ts'
 import type { Publisher } from '../db/publisher.ts'

@@ -63,6 +63,12 @@ function queryTime({ body, now, today, timeZone }: Binding): { now: string; toda
   return { now, today }
 }
 
+/** Returns the day that a query asks for by the moment in `$globalValid`. Without one, it asks for now. */
+export function dayAsked(body: unknown, { timeZone }: Pick<Binding, 'timeZone'>): string | undefined {
+  const asked = valueAt(body, { path: ['$globalValid'] })
+  return isInstant(asked) ? tenantDay(new Date(asked).toISOString(), timeZone) : undefined
+}
+
 function valueOf(parameter: Parameter, binding: Binding): unknown {
   switch (parameter.from) {
     case 'tenant':

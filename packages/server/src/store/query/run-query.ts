@@ -10,7 +10,7 @@ import type { Database, Statement } from '../db/database.ts'
 import { codeOf } from '../db/database-error.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
-import { bind } from './bind.ts'
+import { bind, dayAsked } from './bind.ts'
 import type { Caps } from './page/caps.ts'
 import { usualCaps } from './page/caps.ts'
 import type { ScreensOf } from './compile.ts'
@@ -92,7 +92,9 @@ export function createQueryRunner({
     const statement = { text: plan.text, name: plan.name, values, ...how }
     const select = async <R extends Row>(typed: Statement<R>, places: readonly Proof[]): Promise<R | undefined> => {
       const begun = performance.now()
-      const { rows } = await database.proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], typed).catch(refuseTimeout)
+      const { rows } = await database
+        .proven({ role: 'app', tenant, day: dayAsked(body, clock) }, [...places, ...(proof ? [proof] : [])], typed)
+        .catch(refuseTimeout)
       gate?.noteDuration(tenant, plan.name, performance.now() - begun)
       return rows[0]
     }

@@ -37,6 +37,8 @@ export type Clerk = {
 
 export type BankOffice = {
   readonly store: StoreFixture
+  /** The folder of the files. */
+  readonly folder: string
   /** Somebody with a role of the release, signed in. The role applies to the tenant, or to another root (uuid). */
   clerk(role: RoleKey, root?: string): Promise<Clerk>
   make(definition: string, attributes?: object, links?: Links): Promise<string>
@@ -54,8 +56,8 @@ export type BankOffice = {
   close(): Promise<void>
 }
 
-/** A server with the calls about money, and a tenant with an account. */
-export async function openBankOffice(): Promise<BankOffice> {
+/** A server with the calls about money, and a tenant with an account. Without `works`, its jobs are left to other servers. */
+export async function openBankOffice({ works = true }: { readonly works?: boolean } = {}): Promise<BankOffice> {
   const store = await openStore()
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-bank-'))
   const inTurn = <T>(work: () => Promise<T>) => work()
@@ -72,7 +74,9 @@ export async function openBankOffice(): Promise<BankOffice> {
   const errors: unknown[] = []
   const jobParts = { storeOf: async () => store.store, tenants, now: Date.now }
   const kinds = { [statementKind]: statementJob(jobParts), [collectKind]: collectJob(jobParts) }
-  const worker = startWorker({ database: store.database, kinds, log: { error: (error: unknown) => errors.push(error) } })
+  const worker = works
+    ? startWorker({ database: store.database, kinds, log: { error: (error: unknown) => errors.push(error) } })
+    : undefined
   let count = 0
   const make = async (definition: string, attributes: object = {}, links: Links = {}) => {
     const uuid = v7()
@@ -96,7 +100,7 @@ export async function openBankOffice(): Promise<BankOffice> {
       )
     ).rows.map(({ row }: Json) => row)
   const settle = async () => {
-    worker.wake()
+    worker?.wake()
     for (;;) {
       const open = await rows(`select state from job where tenant_id = $1 and kind = any($2::text[]) and state in ('ready', 'running')`, [
         store.tenant,
@@ -109,6 +113,7 @@ export async function openBankOffice(): Promise<BankOffice> {
   }
   return {
     store,
+    folder,
     make,
     rows,
     clerk: async (key, root = store.tenant) => {
@@ -175,7 +180,7 @@ export async function openBankOffice(): Promise<BankOffice> {
     row: async (family, uuid) =>
       (await rows(`select * from "${familyTable(family)}" where tenant_id = $1 and id = $2`, [store.tenant, uuid]))[0],
     collectDue: async () => {
-      await enqueueDueCollections({ database: store.database, tenants, wake: worker.wake }, Date.now())
+      await enqueueDueCollections({ database: store.database, tenants, wake: () => worker?.wake() }, Date.now())
       await settle()
     },
     contentOf: async (document) => {
@@ -186,7 +191,7 @@ export async function openBankOffice(): Promise<BankOffice> {
       return text((await files.storage.read(file.key))!.stream)
     },
     close: async () => {
-      await worker.close()
+      await worker?.close()
       await server.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })

@@ -46,6 +46,25 @@ const maxDrafts = 500
 
 type Asked = { readonly drafts: readonly string[]; readonly decision: Decision; readonly reason?: string }
 
+/** The reason that was given last: the next draft often has the same. */
+let lastReason = ''
+
+/** Returns the reason that was given last on this page, which the next one begins with. */
+export function reasonToBegin(): string {
+  return lastReason
+}
+
+/** Names the findings that are accepted with drafts (ids), each kind with its number. Throws `CallError`. */
+export async function findingsOf(tenant: string, drafts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  for (let from = 0; from < drafts.length; from += maxDrafts) {
+    const input = { drafts: drafts.slice(from, from + maxDrafts) }
+    const { findings } = await call('POST /api/billing/drafts/findings', { tenant, input })
+    for (const { text, drafts: count } of findings) found.set(text, (found.get(text) ?? 0) + count)
+  }
+  return found
+}
+
 /** Decides about drafts (ids). Returns the number of drafts that were still open. Throws `CallError`. */
 export async function decideDrafts(tenant: string, { drafts, decision, reason = '' }: Asked): Promise<number> {
   let decided = 0
@@ -53,5 +72,6 @@ export async function decideDrafts(tenant: string, { drafts, decision, reason = 
     const input = { drafts: drafts.slice(from, from + maxDrafts), decision, ...(reason.trim() !== '' && { reason }) }
     decided += (await call('POST /api/billing/drafts/decide', { tenant, input })).decided
   }
+  if (decision === 'accepted' && reason.trim() !== '') lastReason = reason.trim()
   return decided
 }

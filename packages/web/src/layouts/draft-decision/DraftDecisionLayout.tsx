@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../data/billing/decide-drafts.ts'
 import {
@@ -9,6 +10,7 @@ import {
   decisionKeys,
   estimateKey,
   estimateReadings,
+  reasonToBegin,
   recalculateDrafts,
   recalculateKey,
 } from '../../data/billing/decide-drafts.ts'
@@ -34,22 +36,35 @@ const decisions: readonly Decision[] = ['accepted', 'held', 'open']
 /** The decision about a draft of a billing run, with keys, and the way to the next draft of the list. */
 export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision'>) {
   const { t } = useTranslation('bill')
-  const [decisionName = '', blockingName = '', stateName = '', estimableName = ''] = layout.shows
+  const [decisionName = '', blockingName = '', stateName = '', estimableName = '', findingsName = ''] = layout.shows
   const id = useRecord(({ record }) => record?.original.id ?? '')
   const decision = useRecord(({ record }) => record && valueAt(record, path, decisionName))
   const isBlocked = useRecord(({ record }) => record && valueAt(record, path, blockingName)) === true
   const isOpen = useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open'
   const isEstimable = useRecord(({ record }) => record && valueAt(record, path, estimableName)) === true
+  const findings = useRecord(({ record }) => record && valueAt(record, path, findingsName))
   const mayDecide = useTwinRight('billingRun', 'execute') === true
   const { isTop, previous, next, show } = usePaging(id)
-  const { decide, estimate, recalculate, open, said, reason, setReason } = useDecision(id)
+  const { decide, askForReason, estimate, recalculate, open, said, reason, setReason } = useDecision(id)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const choose = (chosen: Decision): void => {
+    const isWithout = typeof findings !== 'string' || findings === ''
+    if (chosen !== 'accepted' || isWithout || reason.trim() !== '') return void decide(chosen)
+    flushSync(askForReason)
+    reasonField.current?.focus()
+    reasonField.current?.select()
+  }
   const mayEstimate = isOpen && mayDecide && isEstimable
   const offered = isOpen && mayDecide && !isBlocked ? decisions.filter((each) => each !== decision) : []
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isTop || event.ctrlKey || event.metaKey || event.altKey || isTyped(event)) return
     const chosen = offered.find((each) => decisionKeys[each] === event.key.toUpperCase())
-    if (chosen) return void decide(chosen)
+    if (chosen) {
+      // The letter must not be typed into the field that takes the focus.
+      event.preventDefault()
+      return choose(chosen)
+    }
     if (mayEstimate && event.key.toUpperCase() === estimateKey) return void estimate()
     if (isOpen && mayDecide && event.key.toUpperCase() === recalculateKey) return void recalculate()
     if (event.key === 'ArrowRight' && next !== undefined) show(next)
@@ -87,19 +102,17 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
             key={each}
             variant={each === 'accepted' ? 'filled' : 'default'}
             aria-keyshortcuts={decisionKeys[each]}
-            onClick={() => void decide(each)}
+            onClick={() => choose(each)}
           >
             {t(words[each])}
           </Button>
         ))}
         {offered.length > 0 && (
-          <TextInput
-            className={styles.reason ?? ''}
-            aria-label={t('reason')}
-            placeholder={t('reason')}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+          <ReasonInput
+            ref={reasonField}
+            reason={reason}
+            onChange={setReason}
+            onEnter={() => offered.includes('accepted') && void decide('accepted')}
           />
         )}
         {isOpen && mayDecide && (
@@ -128,6 +141,34 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
       {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
       {isOpen && mayDecide && offered.length === 0 && <p className={styles.keys}>{t('keysRecalculate')}</p>}
     </section>
+  )
+}
+
+type ReasonProps = {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly reason: string
+  readonly onChange: (reason: string) => void
+  readonly onEnter: () => void
+}
+
+function ReasonInput({ ref, reason, onChange, onEnter }: ReasonProps) {
+  const { t } = useTranslation('bill')
+  return (
+    <TextInput
+      className={styles.reason ?? ''}
+      aria-label={t('reason')}
+      placeholder={t('reason')}
+      ref={ref}
+      maxLength={500}
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || reason.trim() === '') return
+        // The next letters are keys again.
+        event.currentTarget.blur()
+        onEnter()
+      }}
+    />
   )
 }
 
@@ -161,6 +202,11 @@ function useDecision(id: string) {
       setReason('')
       return decided === 0 ? t('settled') : t(decision)
     })
+  /** A finding is accepted with a reason alone. The field begins with the last one, so that one key more is enough. */
+  const askForReason = (): void => {
+    setReason(reasonToBegin())
+    setSaid(t('reasonNeeded'))
+  }
   const estimate = (): Promise<void> =>
     ask(async () => {
       const { readings } = await estimateReadings(tenant, [id])
@@ -179,7 +225,7 @@ function useDecision(id: string) {
       saveFile(await callForFile('GET /api/billing/drafts/file/{id}', { tenant, params: { id } }))
       return ''
     })
-  return { decide, estimate, recalculate, open, said, reason, setReason }
+  return { decide, askForReason, estimate, recalculate, open, said, reason, setReason }
 }
 
 /** True for a key that belongs to the element with the focus: text in an input, arrows on a tab. */

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
+import type { AsOf } from './list-choice.ts'
 import { choiceToSave, withChosenColumns } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
 import { useEditing } from './editing/use-editing.ts'
@@ -40,6 +41,7 @@ import { late } from '../../ui/late.tsx'
 const StreamState = late(() => import('../../inputs/stream/StreamState.tsx').then((module) => module.StreamState))
 const TakeAlong = late(() => import('../../shell/pack/TakeAlong.tsx').then((module) => module.TakeAlong))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
+const ByDayBar = late(() => import('./as-of/ByDayBar.tsx').then((module) => module.ByDayBar))
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
 const PlacesBar = late(() => import('./places/PlacesBar.tsx').then((module) => module.PlacesBar))
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
@@ -57,6 +59,19 @@ const viewPixels = 30
 const noneRefused: Refused = new Set()
 /** The page size after a selection was cleared (core specification, section 9). */
 const pageSizeAfterClearing = 50
+
+type DayProps = {
+  readonly list: ListDefinition
+  readonly asOf: AsOf | undefined
+  readonly today: string
+  readonly onChange: (asOf: AsOf | undefined) => void
+}
+
+/** The day that the list shows: always where it is worked out by day, else while it shows another one than today. */
+function DayOfList({ list, asOf, today, onChange }: DayProps) {
+  if (list.byDay !== undefined) return <ByDayBar today={today} day={asOf?.day} onChange={onChange} />
+  return asOf ? <AsOfBar asOf={asOf} onChange={onChange} /> : null
+}
 
 /** A list as its route describes it. A route without a list renders nothing. */
 export function ListScreen({ route }: { readonly route: NavigationRoute }) {
@@ -99,7 +114,7 @@ function List({ route, list: plain }: { readonly route: NavigationRoute; readonl
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
       {taskLists.some((path) => path === route.path) && !isPast && !choice.trash && <TakeAlongBar />}
-      {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
+      <DayOfList list={list} asOf={choice.asOf} today={tenantDay(now, timeZone)} onChange={(asOf) => choose({ asOf })} />
       {list.notice && <ListNotice of={list.notice} />}
       {list.recordPage && <RowAsPage path={route.path} />}
       {list.places && !isPast && !choice.trash && <PlacesBar options={list.places} />}

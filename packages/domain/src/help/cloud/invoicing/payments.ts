@@ -11,6 +11,7 @@ export const payments: HelpPage = {
   about: {
     lists: [
       'invoicing/openitems',
+      'invoicing/openitemsbyday',
       'invoicing/ageing',
       'invoicing/payments',
       'invoicing/bankstatements',
@@ -19,7 +20,7 @@ export const payments: HelpPage = {
       'invoicing/writeoffs',
       'invoicing/writeoffstodecide',
     ],
-    types: ['payment', 'allocation', 'collection', 'payout', 'bankStatement', 'debtorAge', 'writeOff'],
+    types: ['payment', 'allocation', 'collection', 'payout', 'bankStatement', 'debtorAge', 'openItem', 'writeOff'],
   },
   sections: [
     {
@@ -118,6 +119,10 @@ export const payments: HelpPage = {
             en: '“Open by age” shows for each business partner the amounts by the days since they were due. A row opens the account. “Unclear” counts receipts that were paid in part before: their rest counts once the part that was paid is booked.',
           },
           {
+            de: '„Offene Posten am Stichtag“ und „Offen nach Alter“ zeigen heute oder einen früheren Tag, etwa das Monatsende: was dann offen war, seit wann und mit welchem Saldo. Der Export nennt den Tag in jeder Zeile.',
+            en: '“Open items by day” and “Open by age” show today or an earlier day, such as the end of a month: what was open then, since when, and with which balance. The export names the day in each row.',
+          },
+          {
             de: 'Bestreitet ein Kunde einen Beleg, beginnen Sie „Rechnung beanstanden“, wenn er es nicht im Portal getan hat. Der bestrittene Teil wird weder eingezogen noch angemahnt; was berechtigt ist, schreibt der Vorgang gut.',
             informal:
               'Bestreitet ein Kunde einen Beleg, beginn „Rechnung beanstanden“, wenn er es nicht im Portal getan hat. Der bestrittene Teil wird weder eingezogen noch angemahnt; was berechtigt ist, schreibt der Vorgang gut.',
@@ -177,6 +182,7 @@ export const payments: HelpPage = {
       blocks: [
         lists(
           'invoicing/openitems',
+          'invoicing/openitemsbyday',
           'invoicing/ageing',
           'invoicing/payments',
           'invoicing/bankstatements',

@@ -5,6 +5,7 @@ import { apply } from '../../../store/apply/apply.ts'
 import { auditUser } from '../../../store/audit/audit.ts'
 import { draftKind } from '../../../store/billing/job-kinds.ts'
 import { newLink, newTwin } from '../../../store/write/new-changes.ts'
+import { textOf } from '../../instance/twin-values.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { findStarter } from '../mails/process-starter.ts'
@@ -46,7 +47,11 @@ async function makeRun(work: Work): Promise<string> {
   enqueue(transaction, { tenant, id: v7(), kind: draftKind, user: user ?? undefined, payload: { run }, about: run })
   transaction.later(auditUser({ tenant, user, action: 'billingRunBegun', object: run }))
   const reason = process.valueOf(`${type}:incompleteReason`)
-  if (typeof reason === 'string' && reason !== '')
-    transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: run, reason }))
+  if (typeof reason === 'string' && reason !== '') {
+    // The audit log tells what the reason was given for.
+    const missing = textOf(process, `${type}:missing`)
+    const whole = missing ? `${reason} · ${missing}` : reason
+    transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: run, reason: whole }))
+  }
   return run
 }

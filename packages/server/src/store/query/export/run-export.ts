@@ -5,7 +5,7 @@ import type { RowOf } from '../../db/columns.ts'
 import { columns } from '../../db/columns.ts'
 import type { Cursor, CursorOptions } from '../../db/cursor.ts'
 import type { Database } from '../../db/database.ts'
-import { bind } from '../bind.ts'
+import { bind, dayAsked } from '../bind.ts'
 import type { ExportPlan } from './compile-export.ts'
 import { compileExport } from './compile-export.ts'
 import { limitOf } from '../list.ts'
@@ -51,7 +51,8 @@ export async function openExport(
 ): Promise<ExportRows> {
   const { body, caller, clock, cursor: options } = request
   const values = bind(plan.parameters, { body, ...caller, ...clock })
-  const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values, columns: exportColumns }, options)
+  const scope = { role: 'app', tenant: caller.tenant, day: dayAsked(body, clock) } as const
+  const cursor = await database.cursor(scope, { text: plan.text, values, columns: exportColumns }, options)
   const begun = await beginningOf(cursor)
   if (!similar || begun.waiting.length > 0) return rowsOf(plan, cursor, begun)
   await cursor.close()

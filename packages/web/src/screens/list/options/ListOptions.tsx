@@ -106,7 +106,7 @@ export function ListOptions(props: Props) {
               {t('asTile')}
             </Menu.Item>
           )}
-          {!choice.asOf && (
+          {!choice.asOf && list.byDay === undefined && (
             <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onAsOf}>
               {t('asOf')}
             </Menu.Item>

@@ -23,6 +23,8 @@ export function exportQuery(
   // The fields of groups are columns too, and the rows come in their order.
   const groups = (choice.grouping?.by ?? []).map(({ path }) => path).filter((path) => path.length > 0)
   for (const path of groups) addColumn(registry, needs, path)
+  // A file outlives the screen, so each of its rows tells its day.
+  if (list.byDay !== undefined) addColumn(registry, needs, [list.byDay])
   for (const id of choice.columns) {
     const column = list.columns.find(({ path }) => columnId(path) === id)
     for (const path of column ? [column.path, ...(column.or ?? [])] : []) addColumn(registry, needs, path)

@@ -9,6 +9,7 @@ import {
   decisionKeys,
   estimateKey,
   estimateReadings,
+  findingsOf,
   recalculateDrafts,
   recalculateKey,
 } from '../../../data/billing/decide-drafts.ts'
@@ -18,6 +19,7 @@ import { panelsIn } from '../../../data/record/panel-address.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { billTexts } from '../../../i18n/bill/texts.ts'
+import { AcceptDrafts } from './AcceptDrafts.tsx'
 import styles from './Selection.module.css'
 
 addTexts(billTexts)
@@ -47,8 +49,18 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
       isUnderWay.current = false
     }
   }
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, number>>()
+  const noted = async (decision: Decision, reason = '') =>
+    t(done[decision], { number: await decideDrafts(tenant, { drafts: [...ids], decision, reason }) })
+  /** Findings are accepted with a reason alone, by somebody who was told how many there are and which. */
   const decide = (decision: Decision): Promise<void> =>
-    ask(async () => t(done[decision], { number: await decideDrafts(tenant, { drafts: [...ids], decision }) }))
+    ask(async () => {
+      if (decision !== 'accepted') return noted(decision)
+      const findings = await findingsOf(tenant, [...ids])
+      if (findings.size === 0) return noted(decision)
+      setAccepted(findings)
+      return ''
+    })
   const estimate = (): Promise<void> =>
     ask(async () => {
       const { readings, left } = await estimateReadings(tenant, [...ids])
@@ -68,7 +80,7 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea, select') !== null
     // An open draft has the same keys.
-    if (isTyped || event.ctrlKey || event.metaKey || event.altKey || panelsIn(search).length > 0) return
+    if (accepted || isTyped || event.ctrlKey || event.metaKey || event.altKey || panelsIn(search).length > 0) return
     const chosen = decisions.find((each) => decisionKeys[each] === event.key.toUpperCase())
     if (chosen) void decide(chosen)
     if (event.key.toUpperCase() === estimateKey) void estimate()
@@ -85,6 +97,17 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
       <span role="status" className={styles.steps}>
         {said}
       </span>
+      {accepted && (
+        <AcceptDrafts
+          drafts={ids.size}
+          findings={accepted}
+          onRefuse={() => setAccepted(undefined)}
+          onAccept={(reason) => {
+            setAccepted(undefined)
+            void ask(() => noted('accepted', reason))
+          }}
+        />
+      )}
       {decisions.map((each) => (
         <Button
           key={each}
