@@ -110,7 +110,7 @@ export const tables: Tables = {
       // Creates a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store: files and measured values arrive like a user's, and processes run. Creates the sign-ins
-      // of the demo world. A year of energy is billed as runs do it.
+      // of the demo world. A year of energy is billed as runs do it; a statement and files of calls come in as those of clerks.
       demo: [
         'store',
         'identity',
@@ -119,7 +119,9 @@ export const tables: Tables = {
         'telemetry',
         'runner',
         'billing',
+        'calls',
         'payments',
+        'xml',
         'jobs',
         'maps',
         'load-sharp',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { beside } from '../testing/server-beside.ts'
 import { expectEnergyYear } from '../testing/demo/energy-year.ts'
+import { expectFilesOfClerks } from '../testing/demo/files-of-clerks.ts'
 import { expectBoards } from '../testing/demo/drill-down.ts'
 import { prove } from '../testing/demo/prove-task.ts'
 import { rowsOf } from '../testing/demo/rows-of-list.ts'
@@ -262,9 +263,10 @@ async function findingsOf(username: string): Promise<Record<string, readonly str
   )
 }
 
-test('a year of energy was paid by instalments and billed beside the year before, and one supply waits for its reading', async () => {
+test('a year of energy was billed, one supply waits for its reading, and files of a bank and a carrier came in as those of clerks', async () => {
   const { me, root } = await enter('abrechnung@swe.example')
   await expectEnergyYear(me, root)
+  await expectFilesOfClerks(me, root)
 })
 
 test('the checks of the data find the mistakes that were planted, and nothing else', async () => {

@@ -13,11 +13,16 @@ import type { Database, Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
 import { updateBalances } from '../payments/book/balances.ts'
+import type { Incoming } from '../files/incoming.ts'
+import type { Storage } from '../files/storage.ts'
 import type { Uploads } from '../files/uploads.ts'
+import type { StoreOf } from '../store/store.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import { loadCalls, prepareMonths } from './demo-calls.ts'
 import { billEnergyYear } from './energy-year.ts'
+import { loadLateCalls } from './late-calls.ts'
+import { importStatement } from './statement/import-statement.ts'
 import { loadProcesses } from './processes/load-processes.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
 import { loadSeries } from './load-series.ts'
@@ -28,7 +33,10 @@ export type LoadParts = {
   readonly analyze: () => Promise<unknown>
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
+  readonly storeOf: StoreOf
   readonly uploads: Uploads
+  readonly storage: Storage
+  readonly incoming: Incoming
   readonly diagrams: Diagrams
 }
 
@@ -63,7 +71,10 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => Promise<DemoWo
     if (missing.length > 0) await parts.analyze()
     for (const account of world.accounts) if (!known.has(account.username)) await openAccount(parts, world, account)
   }
+  const isNew = ({ uuid }: { readonly uuid: string }) => made.includes(uuid)
+  for (const tenant of demoTenants.filter(isNew)) await loadLateCalls(parts, tenant, now)
   for (const tenant of demoTenants) await billEnergyYear(parts, tenant, now)
+  for (const tenant of demoTenants.filter(isNew)) await importStatement(parts, tenant, now)
   for (const { uuid, platform } of demoTenants) if (platform) await markPlatform(database, uuid)
   return made
 }

@@ -2,7 +2,6 @@ import { demoTenants } from '@twinwerk/domain/demo/demo-tenants'
 import { StartError } from '../start-error.ts'
 import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
-import type { ArchiveParts } from '../maps/map-archives.ts'
 import { loadBrands } from './load-brands.ts'
 import { loadDemo, type LoadParts } from './load-demo.ts'
 import { loadMap } from './load-map.ts'
@@ -20,11 +19,7 @@ type Wanted = {
  * Loads the missing parts of the demo world. If several servers start at the same time, one loads and the others wait. `onMade` runs for
  * each new tenant. Throws StartError in a database that contains other tenants and no demo tenant.
  */
-export function openDemo(
-  parts: LoadParts & Omit<ArchiveParts, 'database'>,
-  { size, now }: Wanted,
-  onMade: (tenant: string) => Promise<unknown>,
-): Promise<void> {
+export function openDemo(parts: LoadParts, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
   return alone(parts.database, async () => {
     await refuseForeign(parts.database)
     const makeWorld = async () => {

@@ -20,8 +20,8 @@ type Entry = {
   readonly pays: Receipt | undefined
 }
 
-/** The number of the last statement of the account. */
-const lastStatement = 220
+/** The number of the last statement of the account. The server imports the next one when it loads the world. */
+export const lastStatement = 220
 
 /**
  * Adds a statement for each month in which receipts were paid or debits came back, and one of today with the payments that settle receipts

@@ -7,7 +7,7 @@ import { maloOf } from '../metering/identifiers.ts'
 
 type Cells = readonly (string | number)[]
 
-const callHeadings: Cells = ['cdr_id', 'start', 'caller', 'callee', 'seconds', 'destination', 'tariffzone', 'net_price', 'source']
+export const callHeadings: Cells = ['cdr_id', 'start', 'caller', 'callee', 'seconds', 'destination', 'tariffzone', 'net_price', 'source']
 
 /** Adds the carrier's file with last month's calls to the run that billed them. The file exists twice, a mistake that checks must find. */
 export function addCallFiles(draft: Draft): void {
