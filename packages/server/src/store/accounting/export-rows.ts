@@ -2,7 +2,7 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 import { columns, json, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
-import { absorbedRest } from './pending-instalments.ts'
+import { absorbedRest } from '../payments/absorbed-rest.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 

@@ -1,5 +1,5 @@
 import { familyTable } from '../../physical/names.ts'
-import { absorbedRest } from '../../accounting/pending-instalments.ts'
+import { absorbedRest } from '../absorbed-rest.ts'
 import { knownOpen } from '../known-open.ts'
 import { askedDay, code, shownDay } from './asked-day.ts'
 
@@ -49,8 +49,8 @@ export const laterTables = `with later as materialized (${laterAllocations}),
 const open = knownOpen('r')
 
 /**
- * SQL, below `laterTables`, for the receipts that are open on the day of the query, by their receiver, with the days since they were due. `open` is null where
- * nobody knows it (`knownOpen`). The next debit is known for now alone.
+ * SQL, below `laterTables`, for the receipts that are open on the day of the query, by their receiver, with the days since they were due.
+ * `open` is null where nobody knows it (`knownOpen`). The next debit is known for now alone.
  */
 export const openReceipts = `(select r.tenant_id, l.target_id as partner, r.id, r."receipt:receiptNumber" as number, r."receipt:kind" as kind,
     r."receipt:date" as date, coalesce(r."receipt:dueDate", r."receipt:date") as due, r."receipt:sumGross" as gross, r.created_at,
@@ -66,7 +66,10 @@ export const openReceipts = `(select r.tenant_id, l.target_id as partner, r.id, 
   where r.deleted_at is null and r."receipt:status" <> 'draft' and (${askedDay} is null or r."receipt:date" <= ${askedDay})
     and (${open} is null or ${open} + coalesce(m.amount, 0) <> 0))`
 
-/** SQL, below `laterTables`, for the money of partners that no receipt takes on the day of the query. It counts from the day that it was booked on. */
+/**
+ * SQL, below `laterTables`, for the money of partners that no receipt takes on the day of the query. It counts from the day that it was
+ * booked on.
+ */
 export const freeMoney = `(select p.tenant_id, l.target_id as partner, p.created_at,
     (coalesce(p."payment:unallocated", 0) + coalesce(m.amount, 0))::bigint as free
   from "${familyTable('payment')}" p
