@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { all } from '../../shared/predefined-filters.ts'
 
-/** The items that were open at the end of a day, today unless another one is chosen. */
+/** The receipts that were open at the end of a day, today unless another one is chosen. */
 export const openItemByDayList: ListDefinition = {
   relation: 'tenant:openItems',
   type: 'openItem',

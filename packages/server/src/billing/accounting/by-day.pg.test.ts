@@ -183,7 +183,7 @@ test('law: the open items of a day are the debtors of the ledger on that day, re
         return id
       }
       const noted = async () => {
-        // The rows tell all allocations, also those that the platform booked by itself.
+        // Set-offs allocate as well, so the rows tell the allocations.
         const rows = await world.query(
           `select a.id, a."allocation:amount" as amount, a."allocation:allocatedOn"::text as day, a."allocation:releasedOn"::text as released, l.target_id as receipt
             from twin_allocation a join twin_link l on l.tenant_id = a.tenant_id and l.source_id = a.id and l.relationship = $1`,

@@ -28,7 +28,7 @@ let servers: MortalServers | undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'twinwerk-dying-'))
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-dying-files-'))
-  // The machine goes on, so everything that PostgreSQL has handed to the system is kept, and it must have handed over what it acknowledged.
+  // The machine goes on, so nothing is lost that PostgreSQL has handed to the system: it need not wait for the disk.
   database = await startEmbedded({ dataDir, overrides: { fsync: 'off', max_connections: '60' } })
   process.env['TEST_DATABASE_URL'] = database.url
   process.env['TEST_SERVING_URL'] = database.servingUrl

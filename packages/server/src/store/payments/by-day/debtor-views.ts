@@ -20,8 +20,8 @@ const items = `(select tenant_id, partner, open, null::bigint as free, days, col
 const debtorId = (alias: string) => `md5(concat_ws('|', 'debtorAge', ${alias}.tenant_id, ${alias}.id))::uuid`
 
 /**
- * SQL for the debts of partners on the day of the query, by the days since they were due, and for their free money. A credit has no age.
- * Receipts with an unknown open amount are only counted.
+ * The sums that partners owe on the day of the query, by the days since they were due, and their free money. A credit has no age. Receipts
+ * with an unknown open amount are only counted.
  */
 const sums = `(${laterTables} select ${debtorId('b')} as id, b.tenant_id, b.id as partner,
     b."businessPartner:name1" as name, b.identifier as number, ${shownDay('b')} as day, coalesce(sum(o.open), 0)::bigint as open,
