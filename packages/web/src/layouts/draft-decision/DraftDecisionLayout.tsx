@@ -36,20 +36,13 @@ const decisions: readonly Decision[] = ['accepted', 'held', 'open']
 /** The decision about a draft of a billing run, with keys, and the way to the next draft of the list. */
 export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision'>) {
   const { t } = useTranslation('bill')
-  const [decisionName = '', blockingName = '', stateName = '', estimableName = '', findingsName = ''] = layout.shows
-  const id = useRecord(({ record }) => record?.original.id ?? '')
-  const decision = useRecord(({ record }) => record && valueAt(record, path, decisionName))
-  const isBlocked = useRecord(({ record }) => record && valueAt(record, path, blockingName)) === true
-  const isOpen = useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open'
-  const isEstimable = useRecord(({ record }) => record && valueAt(record, path, estimableName)) === true
-  const findings = useRecord(({ record }) => record && valueAt(record, path, findingsName))
+  const { id, decision, isBlocked, isOpen, isEstimable, hasFindings } = useDraft({ layout, path })
   const mayDecide = useTwinRight('billingRun', 'execute') === true
   const { isTop, previous, next, show } = usePaging(id)
   const { decide, askForReason, estimate, recalculate, open, said, reason, setReason } = useDecision(id)
   const reasonField = useRef<HTMLInputElement>(null)
   const choose = (chosen: Decision): void => {
-    const isWithout = typeof findings !== 'string' || findings === ''
-    if (chosen !== 'accepted' || isWithout || reason.trim() !== '') return void decide(chosen)
+    if (chosen !== 'accepted' || !hasFindings || reason.trim() !== '') return void decide(chosen)
     flushSync(askForReason)
     reasonField.current?.focus()
     reasonField.current?.select()
@@ -137,10 +130,32 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
       <p className={styles.said} role="status">
         {said}
       </p>
-      {offered.length > 0 && <p className={styles.keys}>{t('keys')}</p>}
-      {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
-      {isOpen && mayDecide && offered.length === 0 && <p className={styles.keys}>{t('keysRecalculate')}</p>}
+      {isOpen && mayDecide && <KeyHints mayEstimate={mayEstimate} mayDecide={offered.length > 0} />}
     </section>
+  )
+}
+
+function useDraft({ layout, path }: LayoutProps<'draftDecision'>) {
+  const [decisionName = '', blockingName = '', stateName = '', estimableName = '', findingsName = ''] = layout.shows
+  const findings = useRecord(({ record }) => record && valueAt(record, path, findingsName))
+  return {
+    id: useRecord(({ record }) => record?.original.id ?? ''),
+    decision: useRecord(({ record }) => record && valueAt(record, path, decisionName)),
+    isBlocked: useRecord(({ record }) => record && valueAt(record, path, blockingName)) === true,
+    isOpen: useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open',
+    isEstimable: useRecord(({ record }) => record && valueAt(record, path, estimableName)) === true,
+    hasFindings: typeof findings === 'string' && findings !== '',
+  }
+}
+
+function KeyHints({ mayEstimate, mayDecide }: { readonly mayEstimate: boolean; readonly mayDecide: boolean }) {
+  const { t } = useTranslation('bill')
+  return (
+    <>
+      {mayDecide && <p className={styles.keys}>{t('keys')}</p>}
+      {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
+      {!mayDecide && <p className={styles.keys}>{t('keysRecalculate')}</p>}
+    </>
   )
 }
 
