@@ -91,7 +91,7 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await page.keyboard.press('a')
   await draft.getByRole('status').filter({ hasText: 'Ein Befund wird nur mit einem Grund angenommen' }).waitFor()
   await page.keyboard.press('Enter')
-  await draft.getByRole('status').filter({ hasText: 'Angenommen' }).waitFor()
+  await draft.getByRole('button', { name: 'Wieder öffnen' }).waitFor()
   // Calculated anew it comes out as it was, with its decision.
   await page.keyboard.press('n')
   await draft.getByRole('status').filter({ hasText: 'Neu berechnet' }).waitFor()

@@ -68,18 +68,6 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-  const pager = (name: 'previous' | 'next', to: string | undefined, Icon: typeof IconChevronLeft) => (
-    <ActionIcon
-      variant="default"
-      size={32}
-      disabled={to === undefined}
-      aria-label={t(name)}
-      {...hint(t(name))}
-      onClick={() => to !== undefined && show(to)}
-    >
-      <Icon size={16} stroke={1.5} />
-    </ActionIcon>
-  )
   return (
     <section className={styles.decision} aria-label={t('decide')}>
       {isOpen && isBlocked && <p className={styles.note}>{t('blocked')}</p>}
@@ -123,8 +111,8 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
           </Button>
         )}
         <span className={styles.pages}>
-          {pager('previous', previous, IconChevronLeft)}
-          {pager('next', next, IconChevronRight)}
+          <Pager name="previous" to={previous} Icon={IconChevronLeft} show={show} />
+          <Pager name="next" to={next} Icon={IconChevronRight} show={show} />
         </span>
       </div>
       <p className={styles.said} role="status">
@@ -156,6 +144,29 @@ function KeyHints({ mayEstimate, mayDecide }: { readonly mayEstimate: boolean; r
       {mayEstimate && <p className={styles.keys}>{t('keysEstimate')}</p>}
       {!mayDecide && <p className={styles.keys}>{t('keysRecalculate')}</p>}
     </>
+  )
+}
+
+type PagerProps = {
+  readonly name: 'previous' | 'next'
+  readonly to: string | undefined
+  readonly Icon: typeof IconChevronLeft
+  readonly show: (id: string) => void
+}
+
+function Pager({ name, to, Icon, show }: PagerProps) {
+  const { t } = useTranslation('bill')
+  return (
+    <ActionIcon
+      variant="default"
+      size={32}
+      disabled={to === undefined}
+      aria-label={t(name)}
+      {...hint(t(name))}
+      onClick={() => to !== undefined && show(to)}
+    >
+      <Icon size={16} stroke={1.5} />
+    </ActionIcon>
   )
 }
 
