@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { announcedCosts, type AnnouncedCost } from '../store/billing/conditions/announced-costs.ts'
+import { announcedUsage, type AnnouncedUsage } from '../store/billing/conditions/announced-usage.ts'
 import { unmetPrices, type UnmetPrice } from '../store/billing/conditions/unmet-prices.ts'
 import { contractPrices } from '../store/billing/contract-prices.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
@@ -9,27 +10,35 @@ import { readSeen, type Seen } from './seen.ts'
 
 type Reader = { readonly caller: QueryCaller; readonly clock: QueryClock }
 
-type SeenPrices = { readonly unmet: readonly UnmetPrice[]; readonly announced: readonly AnnouncedCost[] }
+type SeenPrices = {
+  readonly unmet: readonly UnmetPrice[]
+  readonly announced: readonly AnnouncedCost[]
+  readonly usage: readonly AnnouncedUsage[]
+}
 
 /**
- * Returns the prices of contracts (ids) that do not apply today, and the monthly costs that announced price changes bring, of the elements
- * whose prices the caller sees.
+ * Returns the prices of contracts (ids) that do not apply today, and the monthly costs and prices by usage that announced changes bring, of
+ * the elements whose prices the caller sees.
  */
 export async function seenUnmetPrices(store: Store, reader: Reader, contracts: readonly string[]): Promise<SeenPrices> {
   const { database, registry, codes } = store
   const { caller, clock } = reader
   const ids = new Map(contracts.flatMap((id) => (parseTwinId(id) ? [[parseTwinId(id)?.uuid ?? '', id] as const] : [])))
-  if (ids.size === 0) return { unmet: [], announced: [] }
+  if (ids.size === 0) return { unmet: [], announced: [], usage: [] }
   const read = { tenant: caller.tenant, contracts: [...ids.keys()], day: clock.today, zone: clock.timeZone, codes, registry, clock }
-  const { unmet, announced } = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+  const { unmet, announced, usage } = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const prices = await contractPrices(transaction, read)
-    return { unmet: await unmetPrices(transaction, read, prices), announced: await announcedCosts(transaction, read, prices) }
+    return {
+      unmet: await unmetPrices(transaction, read, prices),
+      announced: await announcedCosts(transaction, read, prices),
+      usage: announcedUsage(prices, clock.today),
+    }
   })
   const seen = new Set<string>()
-  for (const contract of new Set([...unmet, ...announced].map((each) => each.contract)))
+  for (const contract of new Set([...unmet, ...announced, ...usage].map((each) => each.contract)))
     for (const element of (await seenOf(store, reader, ids.get(contract) ?? ''))?.elements ?? []) seen.add(element)
   const isSeen = ({ element }: { readonly element: string }) => seen.has(element)
-  return { unmet: unmet.filter(isSeen), announced: announced.filter(isSeen) }
+  return { unmet: unmet.filter(isSeen), announced: announced.filter(isSeen), usage: usage.filter(isSeen) }
 }
 
 /** Returns undefined for a contract that the caller may not see, or without its prices. */

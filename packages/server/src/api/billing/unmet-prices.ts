@@ -11,10 +11,10 @@ import type { ClockOf } from '../clock.ts'
 type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
 
 export function unmetPricesHandler({ access, clockOf, storeOf }: Parts): Handler<typeof unmetPricesCall, Session> {
-  return async ({ session, tenant, input }) => {
+  return async ({ session, tenant, input, language }) => {
     const caller = await access.callerIn(session, tenant)
     const reader = { caller, clock: clockOf(caller.timeZone) }
-    const { unmet, announced } = await seenUnmetPrices(await storeOf(caller.tenant), reader, input.contracts)
+    const { unmet, announced, usage } = await seenUnmetPrices(await storeOf(caller.tenant), reader, input.contracts)
     return {
       prices: unmet.map(({ element, component }) => ({
         element: formatTwinId('contractElement', element),
@@ -24,6 +24,13 @@ export function unmetPricesHandler({ access, clockOf, storeOf }: Parts): Handler
         element: formatTwinId('contractElement', element),
         from,
         monthly: euroOfAmount(monthly),
+      })),
+      announcedUsage: usage.map(({ element, from, name, nameEn, unitCode, steps }) => ({
+        element: formatTwinId('contractElement', element),
+        from,
+        name: language === 'en' ? (nameEn ?? name) : name,
+        unitCode,
+        steps: steps.map((step) => ({ from: step.from, before: euroOfAmount(step.before), after: euroOfAmount(step.after) })),
       })),
     }
   }

@@ -2,8 +2,10 @@ import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockFrom } from '../../api/clock.ts'
 import { readTariffs } from '../../store/calls/read-tariffs.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { seenUnmetPrices } from '../seen-unmet-prices.ts'
 import type { BillingOffice } from '../../testing/billing/billing-office.ts'
 import { inTime, openPriceChanges, type PriceChanges } from '../../testing/billing/price-changes.ts'
 import type { Json } from '../../testing/store-fixture.ts'
@@ -107,6 +109,18 @@ test('the steps of a price change: the preview takes the forecast, the mail name
     [1500, null, 2900, 'graduated'],
   ])
   expect(await agreedOf(element)).toEqual(new Set([`${component} since ever, ends`, `${String(made!['id'])} from a day`]))
+  // A reader of the contract sees both prices of each step, with tax.
+  const reader = { caller: office.world.store.caller(changes.grants()), clock: clockFrom(Date.now)('Europe/Berlin') }
+  const { usage } = await seenUnmetPrices(office.world.store.store, reader, [formatTwinId('contractEnergySupply', contract)])
+  expect(usage.map(({ name, steps: told }) => [name, told])).toEqual([
+    [
+      'Arbeitspreis',
+      [
+        { from: 0, before: 3_689n, after: 3_927n },
+        { from: 1500, before: 3_451n, after: 3_451n },
+      ],
+    ],
+  ])
 })
 
 test('the price of calls to a tariff zone changes with its tact, and the other prices of zone and product stay', async () => {

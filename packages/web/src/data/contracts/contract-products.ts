@@ -2,7 +2,7 @@ import { monthlyCost } from '@twinwerk/model/calculator/price/monthly-cost'
 import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
 import type { Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { announcedPrices, type AnnouncedPrice } from './unmet-prices.ts'
+import { announcedPrices, announcedUsage, type AnnouncedPrice, type AnnouncedUsage } from './unmet-prices.ts'
 import { pricedElement, productName } from './contract-view.ts'
 import { linked, numberOf, textOf } from './twin-parts.ts'
 
@@ -18,6 +18,8 @@ export type ContractProduct = {
   readonly monthly: Amount | undefined
   /** Its monthly cost from the days on which announced price changes apply. */
   readonly announced: readonly AnnouncedPrice[]
+  /** Its prices by usage that change on a later day. */
+  readonly announcedUsage: readonly AnnouncedUsage[]
 }
 
 /** Returns the products of a contract that run today or begin later, the running ones first. */
@@ -36,6 +38,7 @@ export function contractProducts(contract: TwinJson, today: string): readonly Co
         quantity: numberOf(element, 'contractElement:quantity') ?? 1,
         monthly: hasInstalments ? undefined : monthlyCost([pricedElement(element)], isComing ? begin : today),
         announced: hasInstalments ? [] : announcedPrices(element),
+        announcedUsage: announcedUsage(element),
       },
     ]
   })

@@ -10,6 +10,9 @@ export const unmetMark = '$unmet'
 /** The member of an element with its monthly costs from announced price changes on. */
 const announcedMark = '$announced'
 
+/** The member of an element with its announced prices by usage. */
+const usageMark = '$announcedUsage'
+
 type Unmet = Output<'POST /api/billing/unmetPrices'>
 type Asked = { readonly tenant: string; readonly signal: AbortSignal }
 
@@ -27,7 +30,7 @@ export async function markUnmetPrices(twin: TwinJson, { tenant, signal }: Asked)
   if (contracts.length === 0) return twin
   const input = { contracts: contracts.map(({ id }) => id) }
   const found = await call('POST /api/billing/unmetPrices', { tenant, input, signal })
-  return found.prices.length + (found.announced ?? []).length === 0 ? twin : withMarks(twin, found)
+  return [...found.prices, ...(found.announced ?? []), ...(found.announcedUsage ?? [])].length === 0 ? twin : withMarks(twin, found)
 }
 
 /** Returns a contract, or a partner with contracts, whose unmet prices and elements with later prices have their marks. */
@@ -35,7 +38,9 @@ export function withMarks(twin: TwinJson, found: Unmet): TwinJson {
   const marked = mapList(twin, elementsOf, (element) => {
     const unmet = new Set(found.prices.flatMap((each) => (each.element === element.id ? [each.component] : [])))
     const announced = (found.announced ?? []).filter((each) => each.element === element.id)
-    const known = announced.length === 0 ? element : { ...element, [announcedMark]: announced }
+    const usage = (found.announcedUsage ?? []).filter((each) => each.element === element.id)
+    const costing = announced.length === 0 ? element : { ...element, [announcedMark]: announced }
+    const known = usage.length === 0 ? costing : { ...costing, [usageMark]: usage }
     return unmet.size === 0 ? known : markPrices(known, unmet)
   })
   return mapList(marked, 'businessPartner:consumingContracts', (contract) => withMarks(contract, found))
@@ -49,6 +54,27 @@ export function announcedPrices(element: TwinJson): readonly AnnouncedPrice[] {
   return linked(element, announcedMark).flatMap((each) => {
     const [day, monthly] = [textOf(each, 'from'), numberOf(each, 'monthly')]
     return day === null || monthly === null ? [] : [{ day, amount: amountOf(monthly) }]
+  })
+}
+
+/** A price by usage before and from a day on, a step for each quantity from which it applies. Money in euro, with tax. */
+export type AnnouncedUsage = {
+  readonly day: string
+  readonly name: string
+  readonly unitCode: string | null
+  readonly steps: readonly { readonly from: number; readonly before: number; readonly after: number }[]
+}
+
+/** Returns the prices by usage of a marked element that change on a later day. */
+export function announcedUsage(element: TwinJson): readonly AnnouncedUsage[] {
+  return linked(element, usageMark).flatMap((each) => {
+    const [day, name] = [textOf(each, 'from'), textOf(each, 'name')]
+    const steps = linked(each, 'steps').map((step) => ({
+      from: numberOf(step, 'from') ?? 0,
+      before: numberOf(step, 'before') ?? 0,
+      after: numberOf(step, 'after') ?? 0,
+    }))
+    return day === null || name === null ? [] : [{ day, name, unitCode: textOf(each, 'unitCode'), steps }]
   })
 }
 

@@ -7,5 +7,8 @@ export const price: SameKeys<typeof german> = {
   from: 'from {{day}} {{price}}',
   named: 'regularly {{price}}',
   of: '{{name}}: {{words}}',
+  usage: '{{name}}: {{before}} until now, {{after}} from {{day}} per {{unit}} (gross)',
+  usageStep: '{{name}}, from {{from}} {{unit}}: {{before}} until now, {{after}} from {{day}} per {{unit}} (gross)',
+  unit: 'unit',
   explained: '{{words}} ({{text}})',
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContractProduct } from '../../data/contracts/contract-products.ts'
 import { contractProducts } from '../../data/contracts/contract-products.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { useUsageWords } from '../../data/price/use-usage-words.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './Summary.module.css'
@@ -30,7 +31,7 @@ export function ProductCards() {
 }
 
 function ProductCard({
-  product: { id, name, definition, quantity, begin, end, isComing, monthly, announced },
+  product: { id, name, definition, quantity, begin, end, isComing, monthly, announced, announcedUsage },
 }: {
   readonly product: ContractProduct
 }) {
@@ -38,6 +39,7 @@ function ProductCard({
   const registry = useRegistry()
   const openTwin = useOpenTwin()
   const { amount, day } = useMoney()
+  const usage = useUsageWords()
   const { icon, hue } = registry.definitions.get(definition ?? '') ?? {}
   return (
     <UnstyledButton className={styles.card} onClick={() => openTwin({ id })}>
@@ -48,6 +50,11 @@ function ProductCard({
           {isComing || end === null ? t(isComing ? 'beginsOn' : 'since', { day: day(begin) }) : ''}
           {end !== null && <span>{t('endsOn', { day: day(end) })}</span>}
         </span>
+        {announcedUsage.flatMap(usage).map((line) => (
+          <span key={line} className={styles.note}>
+            {line}
+          </span>
+        ))}
       </span>
       {monthly !== undefined && monthly !== 0n && (
         <span className={styles.price}>

@@ -52,7 +52,11 @@ export async function announcedCosts(
 }
 
 /** Returns the prices of an element on a day: those agreed with it, or those of its product if none is. */
-function pricesOn(prices: ReadonlyMap<string, readonly PriceRow[]>, { element, product }: ElementRow, day: DateText): readonly PriceRow[] {
+export function pricesOn(
+  prices: ContractPrices['prices'],
+  { element, product }: Pick<ElementRow, 'element' | 'product'>,
+  day: DateText,
+): readonly PriceRow[] {
   const holding = (owner: string) =>
     (prices.get(owner) ?? []).filter(({ from, to }) => (from === null || from <= day) && (to === null || to >= day))
   const agreed = holding(element)

@@ -9,7 +9,8 @@ import { linked, numberOf, textOf } from '../../../data/contracts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { announcedPrices } from '../../../data/contracts/unmet-prices.ts'
+import { useUsageWords } from '../../../data/price/use-usage-words.ts'
+import { announcedPrices, announcedUsage } from '../../../data/contracts/unmet-prices.ts'
 import { pricedElement, productName, regularPrices } from '../../../data/contracts/contract-view.ts'
 
 /** The products of a contract with their periods and monthly costs. */
@@ -17,6 +18,7 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
   const { t } = useTranslation('portal')
   const words = useWords()
   const regular = useRegularWords()
+  const usage = useUsageWords()
   const today = useToday()
   const elements = linked(twin, 'contract:contractElements')
   if (elements.length === 0) return null
@@ -45,6 +47,13 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
                     regularPrices(priced, shown).map(({ amount, day, ...rest }) => (
                       <span key={String(amount)} className={classes.note}>
                         {regular.told({ ...rest, price: words.amount(amount), day: day && words.day(day) })}
+                      </span>
+                    ))}
+                  {announcedUsage(element)
+                    .flatMap(usage)
+                    .map((line) => (
+                      <span key={line} className={classes.note}>
+                        {line}
                       </span>
                     ))}
                   {priced.end !== null && (

@@ -49,3 +49,20 @@ test('an announced price stands with its day below the former one, at its produc
   within(glas!).getByText(/^ab 01\.02\.2099: 44,90/)
   expect(within(router!).queryByText(/^ab /)).toBeNull()
 })
+
+test('a price by usage that changes stands beside the former one, step by step', () => {
+  const steps = [
+    { from: 0, before: 0.3689, after: 0.3927 },
+    { from: 1500, before: 0.3451, after: 0.34 },
+  ]
+  const usage = [{ element: 'Router', from: '2099-02-01', name: 'Arbeitspreis', unitCode: 'KWH', steps }]
+  showInTenant(
+    <DefinitionsContext value={{ seen }}>
+      <ContractElements twin={withMarks(contract, { prices: [], announcedUsage: usage })} monthly={448_000n} />
+    </DefinitionsContext>,
+  )
+  const [glas, router] = screen.getAllByRole('listitem')
+  within(router!).getByText(/^Arbeitspreis: bisher 0,3689\s€, ab 01\.02\.2099 0,3927\s€ je kWh \(brutto\)$/)
+  within(router!).getByText(/^Arbeitspreis, ab 1\.500 kWh: bisher 0,3451\s€, ab 01\.02\.2099 0,34\s€ je kWh \(brutto\)$/)
+  expect(within(glas!).queryByText(/Arbeitspreis/)).toBeNull()
+})
