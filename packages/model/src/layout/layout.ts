@@ -155,6 +155,7 @@ export const toolTypes = [
   'addressSearch',
   'inlineSelect',
   'nextReceipt',
+  'publishedMetric',
   'account',
   'matching',
   'steps',

@@ -16,6 +16,7 @@ import { ShareChart } from './charts/ShareChart.tsx'
 import { Swatch } from './charts/Swatch.tsx'
 import { Printed } from './printed.ts'
 import { Problem } from './Problem.tsx'
+import { Published } from './Published.tsx'
 import { chartSentence } from './sentence.ts'
 import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
@@ -80,6 +81,7 @@ export function ChartTile(props: TileProps & { readonly form: ChartForm }) {
           {told ?? sentence}
         </p>
       )}
+      <Published result={result} />
       {note}
     </figure>
   )

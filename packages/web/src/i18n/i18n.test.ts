@@ -32,6 +32,7 @@ import { frameTexts } from './public/texts.ts'
 import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { kanbanTexts } from './kanban/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
+import { metricTexts } from './metric/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { timelineTexts } from './timeline/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
@@ -124,6 +125,7 @@ const late = [
   matchingTexts,
   modelerTexts,
   moveStepsTexts,
+  metricTexts,
   nextReceiptTexts,
   timelineTexts,
   noticeTexts,
