@@ -1,4 +1,5 @@
 import { boardSchema } from './boards/mail/schema.sql.ts'
+import { publishedSchema } from './boards/published/schema.sql.ts'
 import { callSchema } from './calls/schema.sql.ts'
 import { captchaSchema } from './captcha/schema.sql.ts'
 import { watchSchema } from './comments/watch/schema.sql.ts'
@@ -38,4 +39,5 @@ export const schema: readonly SchemaEntry[] = [
   ...mapSchema,
   ...watchSchema,
   ...boardSchema,
+  ...publishedSchema,
 ]

@@ -28,7 +28,12 @@ export type TileNumbers = {
   readonly before?: ComparedValue
   readonly rows?: readonly TwinJson[]
   readonly columns?: readonly ListColumn[]
+  /** The numbers are those of the tenant's published metric, since the caller lacks the right to its records. */
+  readonly published?: PublishedSince
 }
+
+/** The time (ISO 8601) at which published numbers were worked out. `lost`: nobody works them out any more. */
+export type PublishedSince = { readonly at: string; readonly lost?: true }
 
 /** A line of the response. The first one is the board; each further one is the result of a tile, as soon as it is known. */
 export type DashboardLine =

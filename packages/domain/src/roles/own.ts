@@ -71,12 +71,12 @@ const boards: readonly RoleGrant[] = [
   { path: 'tenant:metrics', verbs: ['select'] },
 ]
 
-/** The rights of users who make boards for everybody, change and remove those of others, and set goals for metrics. */
+/** The rights of users who make boards for everybody, change and remove those of others, set goals for metrics, and publish them. */
 export const boardsForAll: readonly RoleGrant[] = [
   { path: 'tenant:boards', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:boards', verbs: ['create', 'update'], mask: ['board:tenant'] },
   { path: 'user:boards/board:tenant', verbs: ['select'], mask: ['businessPartner:name1'] },
-  { path: 'tenant:metrics', verbs: ['create', 'update', 'delete', 'select'] },
+  { path: 'tenant:metrics', verbs: ['create', 'update', 'delete', 'select', 'execute'] },
 ]
 
 /** The additional rights of every user who works for the tenant: boards, working time and expenses. */

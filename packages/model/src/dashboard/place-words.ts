@@ -9,6 +9,8 @@ import type { TileMark, TilePlace } from './tile-marks.ts'
 /** The words with which a screen or a mail names the places and groups of tiles. */
 export type TileWords = {
   readonly unset: string
+  /** The words in the place of a value of too few records; the value is told as absent without them. */
+  readonly few?: string
   readonly rest: (count: number) => string
   readonly week: (week: { readonly week: number; readonly year: string }, isShort: boolean) => string
   /** Prints a value as lists do. */

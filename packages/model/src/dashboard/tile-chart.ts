@@ -34,7 +34,7 @@ export function tileChart(tile: Tile, { marks, places: axis, registry, locale, w
   const series = places ? groups : []
   const cellOf = (mark: TileMark | undefined, names: readonly string[]): Cell | undefined => {
     if (!mark) return undefined
-    const value = printMetric(mark.value, tile.metric.unit, locale)
+    const value = (mark.few && told.few) || printMetric(mark.value, tile.metric.unit, locale)
     return { mark, value, words: `${names.filter(Boolean).join(', ')}: ${value}` }
   }
   if (!places) {

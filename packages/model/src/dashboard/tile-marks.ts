@@ -26,6 +26,8 @@ export type TileMark = {
   readonly rest: number | undefined
   readonly value: number | null
   readonly records: number
+  /** The mark tells of too few records for this reader: it has no value. */
+  readonly few?: true
   readonly where: FilterJson | undefined
 }
 

@@ -157,6 +157,7 @@ export const toolTypes = [
   'addressSearch',
   'inlineSelect',
   'nextReceipt',
+  'publishedMetric',
   'account',
   'matching',
   'steps',

@@ -20,6 +20,15 @@ export const boardTexts = {
       en: 'Hello,\n\nyou see no number of your dashboard "{board}" at present, because you lack the rights. The mail comes again once that changes.\n\nOpen the dashboard:\n\n{link}\n\nStop this mail:\n\n{leave}\n\n{brand}',
     },
   },
+  metricLost: {
+    subject: { de: 'Die Kennzahl „{metric}“ braucht jemanden', en: 'The key figure "{metric}" needs somebody' },
+    body: {
+      de: 'Guten Tag,\n\ndie veröffentlichte Kennzahl „{metric}“ wird nicht mehr ermittelt, weil ein Zugang gesperrt ist oder ein Recht fehlt. Der letzte Wert bleibt stehen. Bitte übernehmen Sie sie, wenn Sie alles sehen, was sie zählt:\n\n{link}\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie veröffentlichte Kennzahl „{metric}“ wird nicht mehr ermittelt, weil ein Zugang gesperrt ist oder ein Recht fehlt. Der letzte Wert bleibt stehen. Bitte übernimm sie, wenn du alles siehst, was sie zählt:\n\n{link}\n\n{brand}',
+      en: 'Hello,\n\nthe published key figure "{metric}" is no longer worked out, because an account is blocked or a right is missing. Its last value stays. Please take it over if you see all that it counts:\n\n{link}\n\n{brand}',
+    },
+  },
   boardMailOver: {
     subject: { de: 'Eine Übersicht kommt nicht mehr per Mail', en: 'A dashboard no longer comes by mail' },
     body: {

@@ -16,6 +16,7 @@ import { billingJobs } from '../billing/run/jobs.ts'
 import { scheduleJobs } from '../billing/run/schedule.ts'
 import type { BoardMailParts } from '../boards/mail/board-mail-job.ts'
 import { boardMailJob, boardMailKind } from '../boards/mail/board-mail-job.ts'
+import { publishJob, publishKind } from '../boards/published/publish-job.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
 import { callJobs } from '../calls/jobs.ts'
@@ -82,6 +83,7 @@ export function jobKinds({ archive, boards, deliver, overlay, push, runner, ...p
       counterparts: runner.counterparts,
     }),
     [boardMailKind]: boardMailJob({ ...runner, ...parts, ...boards }),
+    [publishKind]: publishJob({ ...runner, ...parts, ...boards }),
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),
     undo: undo(parts),

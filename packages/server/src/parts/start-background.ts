@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { clockFrom } from '../api/clock.ts'
 import { startRemovingArchives } from '../billing/post/posted-files.ts'
 import { startBoardMails } from '../boards/mail/start-board-mails.ts'
+import { startPublishing } from '../boards/published/start-publishing.ts'
 import { startCallWork } from '../calls/start-call-work.ts'
 import { startWatching } from '../comments/watch/start-watching.ts'
 import { startDataChecks } from '../data-checks/start-data-checks.ts'
@@ -50,6 +51,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
   const stopChecks = startDataChecks({ database, tenants, wake, log })
   const stopWatching = startWatching({ database, tenants, wake, log })
   const stopBoardMails = startBoardMails({ database, tenants, wake, log })
+  const stopPublishing = startPublishing({ database, tenants, wake, log })
   const stopCallWork = startCallWork({ database, tenants, wake, log })
   const stopStreetWork = startStreetWork({ database, storeOf, tenants, wake, log })
   const stopCollecting = startCollecting({ database, tenants, wake, log })
@@ -67,6 +69,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
       await stopChecks()
       await stopWatching()
       await stopBoardMails()
+      await stopPublishing()
       await stopCallWork()
       await stopStreetWork()
       await stopCollecting()

@@ -4,6 +4,7 @@ import { useLocale } from '../data/record/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChartFigure, type ChartForm } from './ChartFigure.tsx'
 import { Problem } from './Problem.tsx'
+import { Published } from './Published.tsx'
 import { chartSentence } from './sentence.ts'
 import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
@@ -27,7 +28,12 @@ export function ChartTile(props: TileProps & { readonly form: ChartForm }) {
       linkOf={linkOf}
       isBusy={!result}
       sentence={chart && chartSentence(tile, chart.data, { title, locale, t })}
-      note={note}
+      note={
+        <>
+          <Published result={result} />
+          {note}
+        </>
+      }
     >
       {!result && <Skeleton height={200} />}
       {result && 'problem' in result && <Problem {...result} />}

@@ -11,6 +11,7 @@ import { useText } from '../i18n/use-text.ts'
 import { hint } from '../ui/hint/hint.ts'
 import { late } from '../ui/late.tsx'
 import { Problem } from './Problem.tsx'
+import { Published } from './Published.tsx'
 import type { Cell } from '@twinwerk/model/dashboard/tile-chart'
 import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
@@ -68,6 +69,7 @@ export function NumberTile(props: TileProps) {
           <Beside cells={cells} places={chart.data.categories} tile={tile} />
         </>
       )}
+      <Published result={result} />
       {note}
     </section>
   )

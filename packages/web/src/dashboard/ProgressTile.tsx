@@ -5,6 +5,7 @@ import { hint } from '../ui/hint/hint.ts'
 import type { GoalProps } from './GoalWords.tsx'
 import { GoalWords } from './GoalWords.tsx'
 import { Problem } from './Problem.tsx'
+import { Published } from './Published.tsx'
 import type { TileProps } from './use-tile.ts'
 import { useTile } from './use-tile.ts'
 import classes from './Tile.module.css'
@@ -31,6 +32,7 @@ export function ProgressTile(props: TileProps) {
           <GoalLine goal={tile.goal} value={cell.mark.value} unit={tile.metric.unit} />
         </>
       )}
+      <Published result={result} />
       {note}
     </section>
   )

@@ -33,6 +33,7 @@ export function useTile({ tile: whole, result }: TileProps) {
 function wordsOf(t: TFunction<'dashboard'>): TileWords {
   return {
     unset: t('unset'),
+    few: t('few'),
     rest: (count) => t('rest', { count }),
     week: (week, isShort) => t(isShort ? 'weekShort' : 'week', week),
     value: printValue,

@@ -35,6 +35,7 @@ import { itemisedRecordTexts } from './itemised-record/texts.ts'
 import { kanbanTexts } from './kanban/texts.ts'
 import { byDayTexts } from './by-day/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
+import { metricTexts } from './metric/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { timelineTexts } from './timeline/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
@@ -130,6 +131,7 @@ const late = [
   matchingTexts,
   modelerTexts,
   moveStepsTexts,
+  metricTexts,
   nextReceiptTexts,
   timelineTexts,
   noticeTexts,

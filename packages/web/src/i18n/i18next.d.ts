@@ -40,6 +40,7 @@ import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
 import type { levels } from './levels/de.ts'
 import type { network } from './network/de.ts'
+import type { metric } from './metric/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
 import type { timeline } from './timeline/de.ts'
 import type { notices } from './notices/de.ts'
@@ -125,6 +126,7 @@ type LateTexts = {
   readonly links: typeof links
   readonly modeler: typeof modeler
   readonly moveSteps: typeof moveSteps
+  readonly metric: typeof metric
   readonly nextReceipt: typeof nextReceipt
   readonly timeline: typeof timeline
   readonly notices: typeof notices

@@ -73,6 +73,10 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   phone: PhoneLayout,
   addressSearch: AddressSearchLayout,
   inlineSelect: InlineSelectLayout,
+  publishedMetric: lazyLayout(
+    () => import('./published-metric/PublishedMetricLayout.tsx').then((module) => module.PublishedMetricLayout),
+    72,
+  ),
   nextReceipt: lazyLayout(() => import('./next-receipt/NextReceiptLayout.tsx').then((module) => module.NextReceiptLayout), 72),
   matching: lazyLayout(() => import('./matching/MatchingLayout.tsx').then((module) => module.MatchingLayout), 320),
   account: lazyLayout(() => import('./account/AccountLayout.tsx').then((module) => module.AccountLayout), 160),

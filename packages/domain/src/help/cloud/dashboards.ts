@@ -71,6 +71,10 @@ export const dashboardHelp: HelpPage = {
             en: 'A target has a warning limit. The tile says by sign and word how the value stands to both. "Goals of key figures" sets them for all tiles of a key figure of the release.',
           },
           {
+            de: 'Dort wird eine Kennzahl auch veröffentlicht, stündlich, täglich oder monatlich. Dann sehen alle ihre Zahl, auch ohne Recht auf die Datensätze; unter fünf Datensätzen steht „unter 5“. Jeder Wert wird aufgezeichnet.',
+            en: 'A key figure is published there as well, every hour, day or month. Everybody then sees its number, also without the right to its records; below five records it says "under 5". Each value is recorded.',
+          },
+          {
             de: 'Jede Übersicht lässt sich duplizieren. Eigene bearbeitet man über ihre Aktionen: Kacheln ziehen, oder mit Alt und Pfeiltasten verschieben, mit Umschalt verbreitern.',
             en: 'Every dashboard can be duplicated. Own ones are edited by their actions: drag tiles, or move them by Alt and arrow keys, with Shift for their width.',
           },

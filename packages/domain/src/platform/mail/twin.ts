@@ -89,6 +89,7 @@ export const mail: TwinDefinition = {
         { name: 'boardMail', label: { de: 'Übersicht', en: 'Dashboard' } },
         { name: 'boardMailEmpty', label: { de: 'Übersicht ohne Zahlen', en: 'Dashboard without numbers' } },
         { name: 'boardMailOver', label: { de: 'Ende einer Übersicht', en: 'End of a dashboard' } },
+        { name: 'metricLost', label: { de: 'Kennzahl ohne Zuständige', en: 'Key figure without an owner' } },
       ],
     },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, serverOwned: true },

@@ -7,7 +7,11 @@ export const metricGoalUi: UiDefinition = {
   definition: 'metricGoal',
   detail: {
     type: 'vertical',
-    content: [header, grid({ fields: ['metricGoal:metric', 'metricGoal:good', 'metricGoal:target', 'metricGoal:warn'] })],
+    content: [
+      header,
+      grid({ fields: ['metricGoal:metric', 'metricGoal:good', 'metricGoal:target', 'metricGoal:warn'] }),
+      { type: 'publishedMetric', shows: ['metricGoal:metric'] },
+    ],
   },
   card: header,
   minicard: header,

@@ -17,8 +17,8 @@ export const metricGoalList: ListDefinition = {
   empty: {
     title: { de: 'Noch kein Ziel', en: 'No goal yet' },
     text: {
-      de: 'Ein Ziel steht in allen Kacheln seiner Kennzahl, für alle, die sie sehen.',
-      en: 'A goal stands in all tiles of its key figure, for everybody who sees them.',
+      de: 'Ein Ziel steht in allen Kacheln seiner Kennzahl, für alle, die sie sehen. Hier wird eine Kennzahl auch veröffentlicht.',
+      en: 'A goal stands in all tiles of its key figure, for everybody who sees them. A key figure is published here, too.',
     },
   },
 }

@@ -38,8 +38,10 @@ export const metricGoal: TwinDefinition = {
     target: {
       dataType: 'double',
       label: { de: 'Ziel', en: 'Target' },
-      help: { de: 'In der Einheit der Kennzahl.', en: 'In the unit of the key figure.' },
-      required: true,
+      help: {
+        de: 'In der Einheit der Kennzahl. Ohne Ziel wird sie nur veröffentlicht.',
+        en: 'In the unit of the key figure. Without one it is only published.',
+      },
       sortable: true,
     },
     warn: {

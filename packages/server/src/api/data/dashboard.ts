@@ -10,7 +10,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import { findBoard } from '../../boards/find-board.ts'
 import type { BoardParts, Narrowing } from '../../boards/read-tile.ts'
-import { problemOf, readTile } from '../../boards/read-tile.ts'
+import { readTileOrPublished } from '../../boards/published/published-tile.ts'
 import type { Dashboards } from '../../content/dashboards.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
@@ -37,11 +37,8 @@ export function dashboardHandler(parts: Parts): Handler<typeof dashboardCall, Se
       yield text({ dashboard: board })
       for (const tile of tilesOf(board)) {
         const callerOf = () => parts.access.callerOf({ tenant: uuid, user })
-        const line = await readTile(parts, { tile, ...narrowing }, callerOf).catch((error: unknown) => {
-          const problem = problemOf(error)
-          if (problem === 'failed') log.error({ err: error, tile: tile.name }, 'a tile failed')
-          return { tile: tile.name, problem }
-        })
+        const { line, failure } = await readTileOrPublished(parts, { tile, ...narrowing }, callerOf)
+        if (failure !== undefined) log.error({ err: failure, tile: tile.name }, 'a tile failed')
         yield text(line)
       }
     }

@@ -26,7 +26,7 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { defaultTimeZone } from '../../store/tenants/tenant-registry.ts'
 import { findBoard } from '../find-board.ts'
 import type { BoardParts, Narrowing } from '../read-tile.ts'
-import { problemOf, readTile } from '../read-tile.ts'
+import { readTileOrPublished } from '../published/published-tile.ts'
 import { isBeyondLimit } from './beyond-limit.ts'
 import { boardContent } from './board-content.ts'
 import { boardLink, leaveLink } from './board-links.ts'
@@ -192,11 +192,8 @@ type Reading = { readonly board: Dashboard; readonly caller: Caller; readonly na
 async function linesOf(parts: BoardMailParts, { board, caller: { tenant, user }, narrowing }: Reading): Promise<readonly DashboardLine[]> {
   const lines: DashboardLine[] = []
   for (const tile of tilesOf(board)) {
-    const line = await readTile(parts, { tile, ...narrowing }, () => parts.access.callerOf({ tenant, user })).catch((error: unknown) => {
-      const problem = problemOf(error)
-      if (problem === 'failed') parts.log.error({ err: error, tile: tile.name }, 'a tile of a mail failed')
-      return { tile: tile.name, problem }
-    })
+    const { line, failure } = await readTileOrPublished(parts, { tile, ...narrowing }, () => parts.access.callerOf({ tenant, user }))
+    if (failure !== undefined) parts.log.error({ err: failure, tile: tile.name }, 'a tile of a mail failed')
     lines.push(line)
   }
   return lines

@@ -15,6 +15,7 @@ export const dashboard = {
   asChart: 'Als Diagramm',
   place: 'Bereich',
   value: 'Wert',
+  few: 'unter 5',
   unset: 'ohne Angabe',
   rest_one: '{{count}} weitere',
   rest_other: '{{count}} weitere',

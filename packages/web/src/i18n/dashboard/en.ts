@@ -18,6 +18,7 @@ export const dashboard: SameKeys<typeof german> = {
   asChart: 'As a chart',
   place: 'Where',
   value: 'Value',
+  few: 'under 5',
   unset: 'not set',
   rest_one: '{{count}} more',
   rest_other: '{{count}} more',

@@ -71,6 +71,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   phone: { type: 'phone', shows: ['sample:countrycode', 'sample:areacode', 'sample:number'] },
   addressSearch: { type: 'addressSearch', shows: ['sample:street', 'sample:houseNumber', 'sample:postcode', 'sample:city'] },
   inlineSelect: { type: 'inlineSelect', shows: ['sample:bank'] },
+  publishedMetric: { type: 'publishedMetric', shows: ['sample:string'] },
   nextReceipt: { type: 'nextReceipt', shows: ['sample:string'] },
   matching: { type: 'matching', shows: ['sample:parts'] },
   account: { type: 'account', shows: ['sample:currency'] },

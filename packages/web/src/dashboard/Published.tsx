@@ -1,0 +1,14 @@
+import type { TileResult } from '../data/dashboard/use-dashboard.ts'
+import { late } from '../ui/late.tsx'
+import classes from './Tile.module.css'
+
+/** Few readers lack the right to a tile that is published. */
+const PublishedNote = late(
+  () => import('./PublishedNote.tsx').then((module) => module.PublishedNote),
+  () => <p className={classes.note}>{'\u00a0'}</p>,
+)
+
+/** Says below a tile that its numbers are published ones; nothing for the reader's own numbers. */
+export function Published({ result }: { readonly result: TileResult | undefined }) {
+  return result && 'marks' in result && result.published ? <PublishedNote {...result.published} /> : null
+}
