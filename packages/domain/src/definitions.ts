@@ -20,6 +20,7 @@ import { payout } from './billing/payout/twin.ts'
 import { letterDispatch } from './billing/letter-dispatch/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
+import { callMapping } from './billing/call-mapping/twin.ts'
 import { callRerating } from './billing/call-rerating/twin.ts'
 import { unassignedNumber } from './billing/unassigned-number/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
@@ -282,6 +283,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   revenueSum,
   taxSum,
   callImport,
+  callMapping,
   callRerating,
   unassignedNumber,
   charge,

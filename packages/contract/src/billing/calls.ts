@@ -1,5 +1,6 @@
 import { account as billingAccount } from './account.ts'
 import { allocate } from './allocate.ts'
+import { callColumns } from './call-columns.ts'
 import { decide as decideDrafts } from './drafts/decide.ts'
 import { draftFile } from './drafts/file.ts'
 import { estimate as estimateReadings } from './drafts/estimate.ts'
@@ -27,6 +28,7 @@ export const billingCalls = {
   'POST /api/billing/account': billingAccount,
   'POST /api/billing/account/export': exportAccount,
   'POST /api/billing/allocate': allocate,
+  'POST /api/billing/call-columns': callColumns,
   'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/billing/drafts/estimate': estimateReadings,
   'POST /api/billing/drafts/recalculate': recalculateDrafts,

@@ -81,5 +81,5 @@ export type BillOptions = {
 export type Sentence = { readonly text: Text; readonly when: Systematics }
 
 /** An action of billing that a record offers to those who may: setting a payment against receipts, taking that back,
- * cancelling, reading the itemised record, releasing a file. */
-export type BillingAction = 'allocate' | 'release' | 'cancelReceipt' | 'itemisedRecord' | 'releaseFile'
+ * cancelling, reading the itemised record, releasing a file, naming the columns of a file of calls. */
+export type BillingAction = 'allocate' | 'release' | 'cancelReceipt' | 'itemisedRecord' | 'releaseFile' | 'callColumns'

@@ -8,6 +8,7 @@ import type { board } from './board/de.ts'
 import type { boardBar } from './board-bar/de.ts'
 import type { boardMail } from './board-mail/de.ts'
 import type { brand } from './brand/de.ts'
+import type { callColumns } from './call-columns/de.ts'
 import type { camera } from './camera/de.ts'
 import type { cells } from './cells/de.ts'
 import type { checks } from './checks/de.ts'
@@ -88,6 +89,7 @@ type LateTexts = {
   readonly annotation: typeof annotation
   readonly bill: typeof bill
   readonly billingActions: typeof billingActions
+  readonly callColumns: typeof callColumns
   readonly matching: typeof matching
   readonly board: typeof board
   readonly bulk: typeof bulk

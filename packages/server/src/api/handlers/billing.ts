@@ -1,6 +1,7 @@
 import { accountHandler } from '../billing/account.ts'
 import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
+import { callColumnsHandler } from '../billing/call-columns.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
 import { estimateReadingsHandler } from '../billing/drafts/estimate.ts'
@@ -32,6 +33,7 @@ export const billingHandlers = {
   'POST /api/billing/account': accountHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,
+  'POST /api/billing/call-columns': callColumnsHandler,
   'POST /api/billing/itemised-record': itemisedRecordHandler,
   'POST /api/billing/itemised-record/calls': recordedCallsHandler,
   'GET /api/billing/itemised-record/{receipt}': recordFileHandler,
