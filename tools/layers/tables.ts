@@ -33,6 +33,7 @@ export const tables: Tables = {
         'access',
         'boards',
         'billing',
+        'calls',
         'comments',
         'identity',
         'data-checks',

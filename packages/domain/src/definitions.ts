@@ -22,6 +22,7 @@ import { writeOff } from './billing/write-off/twin.ts'
 import { letterDispatch } from './billing/letter-dispatch/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
+import { callMapping } from './billing/call-mapping/twin.ts'
 import { callRerating } from './billing/call-rerating/twin.ts'
 import { unassignedNumber } from './billing/unassigned-number/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
@@ -284,6 +285,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   revenueSum,
   taxSum,
   callImport,
+  callMapping,
   callRerating,
   unassignedNumber,
   charge,

@@ -26,6 +26,7 @@ import { writeOffUi } from './billing/write-off/layout.ts'
 import { letterDispatchUi } from './billing/letter-dispatch/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { callImportUi } from './billing/call-import/layout.ts'
+import { callMappingUi } from './billing/call-mapping/layout.ts'
 import { callReratingUi } from './billing/call-rerating/layout.ts'
 import { unassignedNumberUi } from './billing/unassigned-number/layout.ts'
 import { paymentUi } from './billing/payment/layout.ts'
@@ -281,6 +282,7 @@ const screens: readonly ScreenParts[] = [
   revenueSumUi,
   taxSumUi,
   callImportUi,
+  callMappingUi,
   callReratingUi,
   unassignedNumberUi,
   chargeUi,

@@ -1,5 +1,6 @@
 import { account as billingAccount } from './account.ts'
 import { allocate } from './allocate.ts'
+import { callColumns } from './call-columns.ts'
 import { consumption } from './consumption.ts'
 import { decide as decideDrafts } from './drafts/decide.ts'
 import { draftFile } from './drafts/file.ts'
@@ -32,6 +33,7 @@ export const billingCalls = {
   'POST /api/billing/account': billingAccount,
   'POST /api/billing/account/export': exportAccount,
   'POST /api/billing/allocate': allocate,
+  'POST /api/billing/call-columns': callColumns,
   'POST /api/billing/consumption': consumption,
   'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/billing/drafts/estimate': estimateReadings,

@@ -12,6 +12,7 @@ import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { callImportList } from '../billing/call-import/list.ts'
 import { unassignedNumberList } from '../billing/unassigned-number/list.ts'
+import { callMappingList } from '../billing/call-mapping/list.ts'
 import { callReratingList } from '../billing/call-rerating/list.ts'
 import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
@@ -176,6 +177,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'coin-euro',
     position: 36,
     shows: callReratingList,
+  }),
+  list({
+    path: 'invoicing/callmappings',
+    title: { de: 'Spaltenzuordnungen', en: 'Column mappings' },
+    icon: 'file-text',
+    position: 37,
+    shows: callMappingList,
   }),
   list({
     path: 'invoicing/tariffzones',

@@ -1,3 +1,4 @@
+import { tableSettings } from '../billing/call-mapping/columns.ts'
 import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
@@ -27,17 +28,7 @@ export const runFields = [
 ]
 
 /** The fields of a file of calls that a clerk fills in; the counts come from the check. */
-const callImportFields = [
-  'callImport:source',
-  'callImport:state',
-  'callImport:file',
-  'callImport:separator',
-  'callImport:encoding',
-  'callImport:callerColumn',
-  'callImport:calleeColumn',
-  'callImport:beginColumn',
-  'callImport:secondsColumn',
-]
+const callImportFields = ['callImport:source', 'callImport:state', 'callImport:file', ...tableSettings.map((name) => `callImport:${name}`)]
 
 /** The fields of a rerating that a clerk fills in; the results come from the calculation. */
 const callReratingFields = [
@@ -68,7 +59,7 @@ const priceChangeLinks = [
 ]
 
 /** Lists that billing manages. Reading them needs no grant of its own: a role has at most 300. */
-const managed: readonly string[] = ['tenant:charges', 'tenant:calorificValues', 'tenant:gridFees']
+const managed: readonly string[] = ['tenant:charges', 'tenant:calorificValues', 'tenant:gridFees', 'tenant:callMappings']
 
 export const billing: RoleDefinition = {
   key: 'billing',

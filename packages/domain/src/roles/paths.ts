@@ -115,6 +115,7 @@ export const billingWork = [
   'tenant:acknowledgements',
   'tenant:callImports',
   'tenant:callImports/callImport:errors',
+  'tenant:callMappings',
   'tenant:callReratings',
   'tenant:unassignedNumbers',
   'tenant:unassignedNumbers/unassignedNumber:managedNumber',

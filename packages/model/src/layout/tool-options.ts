@@ -80,6 +80,16 @@ export type BillOptions = {
  */
 export type Sentence = { readonly text: Text; readonly when: Systematics }
 
-/** An action of billing that a record offers to those who may: setting a payment against receipts, taking that back,
- * cancelling, reading the itemised record, releasing a file, writing off what is open, deciding about a write-off. */
-export type BillingAction = 'allocate' | 'release' | 'cancelReceipt' | 'itemisedRecord' | 'releaseFile' | 'writeOff' | 'decideWriteOff'
+/**
+ * An action of billing that a record offers to those who may: setting a payment against receipts, taking that back, cancelling, reading the
+ * itemised record, releasing a file, naming the columns of a file of calls, writing off what is open, deciding about a write-off.
+ */
+export type BillingAction =
+  | 'allocate'
+  | 'release'
+  | 'cancelReceipt'
+  | 'itemisedRecord'
+  | 'releaseFile'
+  | 'callColumns'
+  | 'writeOff'
+  | 'decideWriteOff'

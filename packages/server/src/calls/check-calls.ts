@@ -1,5 +1,6 @@
 import { lawValue } from '@twinwerk/domain/law-values'
 import { CallFileError, isRefused, type ReadCall } from '@twinwerk/model/billing/calls/call-row'
+import { mappedLayout } from '@twinwerk/model/billing/calls/layouts'
 import { CallReader } from '@twinwerk/model/billing/calls/read-calls'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
@@ -11,7 +12,7 @@ import type { Incoming } from '../files/incoming.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { JobKind } from '../jobs/job.ts'
-import { fileOfImport, freeFile, settingsOfImport, takeFile } from '../store/calls/call-files.ts'
+import { fileOfImport, freeFile, mappingRows, settingsOfImport, takeFile, type MappingRow } from '../store/calls/call-files.ts'
 import { nextChunk } from '../store/calls/load-calls.ts'
 import { countStaged, dropStaged, markRepeated, stageCalls, stagedProblems, type StagedCall } from '../store/calls/stage-calls.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -20,9 +21,11 @@ import { documentFacts } from '../store/files/document-facts.ts'
 import { newLink, newTwin } from '../store/write/new-changes.ts'
 import { countryCode, openCallBook } from './call-book.ts'
 import { errorFile, errorFileName } from './error-file.ts'
+import { fileHead } from './file-head.ts'
 import { fileText } from './file-text.ts'
 import { importJob, type ImportJobParts, type Working } from './import-job.ts'
-import { layoutOf } from './layout-of.ts'
+import { findMappings } from './find-mapping.ts'
+import { anyTable, isUnnamed, layoutOf, mappingOf, type FileLayout } from './layout-of.ts'
 
 /** The last line that is staged. */
 const position = z.object({ line: z.number(), isOver: z.boolean() })
@@ -60,9 +63,9 @@ export function checkCalls({ files, ...parts }: Parts): JobKind {
   })
 }
 
-/** The import cannot be read at all: no file, the file of another one, columns without names. */
+/** The import cannot be read at all: no file, the file of another one, columns without names, or that no saved mapping names. */
 class ImportFault extends Error {
-  readonly fault: 'noFile' | 'sameFile' | 'mapping'
+  readonly fault: 'noFile' | 'sameFile' | 'mapping' | 'mappingUnfit' | 'severalMappings'
   readonly line = null
   readonly expected: string | null
 
@@ -79,7 +82,8 @@ const keyOf = ({ job }: Check) => ({ tenant: job.tenant, id: job.payload.import 
 const inTenant = <T>({ database, job }: Check, work: (transaction: Transaction) => Promise<T>) =>
   database.transaction({ role: 'app', tenant: job.tenant }, work)
 
-type TakenFile = NonNullable<ReturnType<typeof layoutOf>> & { readonly key: string }
+/** A table of which nobody named a column has no layout yet. */
+type TakenFile = { readonly key: string; readonly open: FileLayout | undefined }
 
 async function takenFile(check: Check): Promise<TakenFile> {
   const { job, store } = check
@@ -90,25 +94,26 @@ async function takenFile(check: Check): Promise<TakenFile> {
     const settings = await settingsOfImport(transaction, of)
     if (!file || !settings) throw new ImportFault('noFile')
     const open = layoutOf(settings)
-    if (!open) throw new ImportFault('mapping')
+    if (!open && !isUnnamed(settings)) throw new ImportFault('mapping')
     const other = await takeFile(transaction, of, file.sha256)
     if (other !== undefined) {
       const named = await settingsOfImport(transaction, { ...of, id: other })
       throw new ImportFault('sameFile', named?.identifier ?? null)
     }
-    taken = { ...open, key: file.key }
+    taken = { open, key: file.key }
     return { position: job.position ?? beginning }
   })
   return present(taken, 'the file of the import')
 }
 
 /** Stages the rows of a file. Returns how many local times came twice. */
-async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promise<number> {
+async function stageFile(check: Check, { open, key }: TakenFile): Promise<number> {
   const { job, store, timeZone, now, files } = check
   const object = await files.storage.read(key)
   if (!object) throw new ImportFault('noFile')
   const { path } = await files.incoming.take(object.stream, maxFileBytes)
   try {
+    const { layout, entry } = open ?? (await savedLayout(check, path))
     const of = { tenant: job.tenant, codes: store.codes }
     const book = await inTenant(check, (transaction) => openCallBook(transaction, of, timeZone))
     const today = tenantDay(now, timeZone)
@@ -129,6 +134,40 @@ async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promi
     return reader.doubledTimes
   } finally {
     await files.incoming.remove(path)
+  }
+}
+
+/** Takes over the saved mapping that names the columns of a table, so the import says how it was read. */
+async function savedLayout(check: Check, path: string): Promise<FileLayout> {
+  const { job, write } = check
+  const { rows } = await inTenant(check, (transaction) => transaction.run(mappingRows(job.tenant)))
+  const [utf8, latin1] = [await firstLine(path, 'utf-8'), await firstLine(path, 'latin1')]
+  const { fits, nearest } = findMappings(rows, (encoding) => (encoding === 'latin1' ? latin1 : utf8))
+  const [row, ...others] = fits
+  if (others.length > 0) throw new ImportFault('severalMappings', fits.map(({ name }) => name).join(', '))
+  if (!row) throw nearest ? new ImportFault('mappingUnfit', `${nearest.name}: ${nearest.missing.join(', ')}`) : new ImportFault('mapping')
+  await job.step(async (transaction) => {
+    await write(transaction, settingsOf(row))
+    return { position: job.position ?? beginning }
+  })
+  return { layout: mappedLayout(present(mappingOf(row), 'the columns of a mapping that fits')), entry: anyTable }
+}
+
+async function firstLine(path: string, encoding: 'utf-8' | 'latin1'): Promise<string | undefined> {
+  return (await fileHead(path, { encoding, lines: 1 }, anyTable))?.[0]
+}
+
+function settingsOf(row: MappingRow): Readonly<Record<string, unknown>> {
+  return {
+    'callImport:separator': row.separator,
+    'callImport:encoding': row.encoding,
+    'callImport:callerColumn': row.caller,
+    'callImport:calleeColumn': row.callee,
+    'callImport:beginColumn': row.begin,
+    'callImport:timeColumn': row.time,
+    'callImport:secondsColumn': row.seconds,
+    'callImport:beginFormat': row.format,
+    'callImport:timesIn': row.timesIn,
   }
 }
 

@@ -9,6 +9,7 @@ import { adminTexts } from './admin/texts.ts'
 import { annotationTexts } from './annotation/texts.ts'
 import { billTexts } from './bill/texts.ts'
 import { billingActionTexts } from './billing-actions/texts.ts'
+import { callColumnTexts } from './call-columns/texts.ts'
 import { cameraTexts } from './camera/texts.ts'
 import { cellTexts } from './cells/texts.ts'
 import { boardTexts } from './board/texts.ts'
@@ -114,6 +115,7 @@ const late = [
   historyTexts,
   billTexts,
   billingActionTexts,
+  callColumnTexts,
   boardTexts,
   brandTexts,
   exchangeTexts,

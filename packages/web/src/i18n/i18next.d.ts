@@ -9,6 +9,7 @@ import type { board } from './board/de.ts'
 import type { boardBar } from './board-bar/de.ts'
 import type { boardMail } from './board-mail/de.ts'
 import type { brand } from './brand/de.ts'
+import type { callColumns } from './call-columns/de.ts'
 import type { camera } from './camera/de.ts'
 import type { cells } from './cells/de.ts'
 import type { checks } from './checks/de.ts'
@@ -93,6 +94,7 @@ type LateTexts = {
   readonly bill: typeof bill
   readonly billingActions: typeof billingActions
   readonly byDay: typeof byDay
+  readonly callColumns: typeof callColumns
   readonly matching: typeof matching
   readonly board: typeof board
   readonly bulk: typeof bulk

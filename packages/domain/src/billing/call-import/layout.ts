@@ -1,5 +1,6 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
+import { tableSettings } from '../call-mapping/columns.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -24,6 +25,11 @@ export const callImportUi: UiDefinition = {
       { type: 'beginLinked', title: { de: 'Neu bewerten', en: 'Rate anew' }, shows: ['callImport:reratings'] },
       grid({ fields: ['callImport:source', 'callImport:state', 'callImport:progress'] }),
       grid({ fields: ['callImport:fault', 'callImport:faultLine', 'callImport:faultExpected'] }),
+      {
+        type: 'billingAction',
+        billingAction: 'callColumns',
+        shows: ['callImport:source', 'callImport:state', 'callImport:file', ...tableSettings.map((name) => `callImport:${name}` as const)],
+      },
       grid({
         fields: [
           'callImport:from',
@@ -38,14 +44,8 @@ export const callImportUi: UiDefinition = {
         ],
       }),
       grid({
-        fields: [
-          'callImport:separator',
-          'callImport:encoding',
-          'callImport:callerColumn',
-          'callImport:calleeColumn',
-          'callImport:beginColumn',
-          'callImport:secondsColumn',
-        ],
+        title: { de: 'So wird eine andere Tabelle gelesen', en: 'How another table is read' },
+        fields: tableSettings.map((name) => `callImport:${name}`),
       }),
     ],
   },

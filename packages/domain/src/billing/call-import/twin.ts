@@ -2,14 +2,13 @@ import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/defini
 import type { Text } from '@twinwerk/model/text/text'
 import { callSourceValues } from '../../shared/enums.ts'
 import { styles } from '../../shared/styles.ts'
+import { tableColumns } from '../call-mapping/columns.ts'
 
 const onlyForTables = {
   when: 'source = "table"',
   text: { de: 'Spalten nennt nur eine andere Tabelle!', en: 'Only another table names its columns.' },
 }
 
-/** A column of a table that has none of the known layouts, by its title in the header. */
-const column = (label: Text): AttributeDefinition => ({ dataType: 'string', label, validations: [onlyForTables], hiddenInFilters: true })
 const count = (label: Text, help?: Text): AttributeDefinition => ({ dataType: 'integer', label, ...(help && { help }), serverOwned: true })
 
 /** A file of calls and its way to rated calls. A person moves it on, and the work of each step is a job. */
@@ -73,6 +72,8 @@ export const callImport: TwinDefinition = {
         { name: 'noFile', label: { de: 'Es ist keine Datei angehängt', en: 'No file is attached' } },
         { name: 'sameFile', label: { de: 'Ein anderer Import hat dieselbe Datei', en: 'Another import has the same file' } },
         { name: 'mapping', label: { de: 'Die Spalten sind nicht benannt', en: 'The columns are not named' } },
+        { name: 'mappingUnfit', label: { de: 'Keine Spaltenzuordnung passt', en: 'No column mapping fits' } },
+        { name: 'severalMappings', label: { de: 'Mehrere Spaltenzuordnungen passen', en: 'Several column mappings fit' } },
         { name: 'empty', label: { de: 'Die Datei enthält keine Verbindung', en: 'The file contains no call' } },
         { name: 'encoding', label: { de: 'Der Zeichensatz ist ein anderer', en: 'The character set is another one' } },
         { name: 'separator', label: { de: 'Das Trennzeichen ist ein anderes', en: 'The separator is another one' } },
@@ -92,31 +93,7 @@ export const callImport: TwinDefinition = {
       serverOwned: true,
       hiddenInFilters: true,
     },
-    separator: {
-      dataType: 'enum',
-      label: { de: 'Trennzeichen', en: 'Separator' },
-      enumValues: [
-        { name: 'semicolon', label: { de: 'Semikolon', en: 'Semicolon' } },
-        { name: 'comma', label: { de: 'Komma', en: 'Comma' } },
-        { name: 'tab', label: { de: 'Tabulator', en: 'Tab' } },
-      ],
-      validations: [onlyForTables],
-      hiddenInFilters: true,
-    },
-    encoding: {
-      dataType: 'enum',
-      label: { de: 'Zeichensatz', en: 'Character set' },
-      enumValues: [
-        { name: 'utf8', label: { de: 'UTF-8', en: 'UTF-8' } },
-        { name: 'latin1', label: { de: 'ISO 8859-1', en: 'ISO 8859-1' } },
-      ],
-      validations: [onlyForTables],
-      hiddenInFilters: true,
-    },
-    callerColumn: column({ de: 'Spalte des Anrufers', en: 'Column of the caller' }),
-    calleeColumn: column({ de: 'Spalte des Ziels', en: 'Column of the callee' }),
-    beginColumn: column({ de: 'Spalte des Beginns', en: 'Column of the begin' }),
-    secondsColumn: column({ de: 'Spalte der Dauer', en: 'Column of the duration' }),
+    ...tableColumns([onlyForTables]),
     from: { dataType: 'date', label: { de: 'Erster Tag', en: 'First day' }, serverOwned: true, sortable: true },
     to: { dataType: 'date', label: { de: 'Letzter Tag', en: 'Last day' }, serverOwned: true },
     rowsRead: count({ de: 'Gelesen', en: 'Read' }, { de: 'Zeilen der Datei.', en: 'Lines of the file.' }),

@@ -309,6 +309,7 @@ export const tenant: TwinDefinition = {
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
     unassignedNumbers: { target: 'unassignedNumber', label: { de: 'Nicht zugeordnete Rufnummern', en: 'Unassigned phone numbers' } },
+    callMappings: { target: 'callMapping', label: { de: 'Spaltenzuordnungen', en: 'Column mappings' } },
     callReratings: { target: 'callRerating', label: { de: 'Neubewertungen', en: 'Reratings' } },
     payments: { target: 'payment', label: { de: 'Zahlungen', en: 'Payments' } },
     collections: { target: 'collection', label: { de: 'Einzüge', en: 'Collections' } },

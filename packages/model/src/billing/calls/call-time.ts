@@ -28,6 +28,39 @@ export function writtenDayAndTime(day: string, time: string): WrittenTime | unde
   return digits && clock ? clockOf(`${digits[3]}-${digits[2]}-${digits[1]}`, [clock[1], clock[2], clock[3]]) : undefined
 }
 
+/** How a table writes the begin of its calls. `automatic` is what `writtenTime` reads. */
+export type BeginFormat = 'automatic' | 'dayMonthYear' | 'monthDayYear' | 'yearMonthDay' | 'unixSeconds'
+
+const numbersTime =
+  /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([AaPp])\.?[Mm]\.?)?$/
+const digitsTime = /^(\d{4})[./-]?(\d{2})[./-]?(\d{2})[ T]*(\d{2}):?(\d{2})(?::?(\d{2}))?$/
+const unixTime = /^(\d{9,10})(?:\.\d{1,9})?$/
+
+/** The time that a text says in a format. Undefined for a text of another form. */
+export function timeIn(format: BeginFormat, written: string): WrittenTime | undefined {
+  const text = written.trim()
+  if (format === 'automatic') return writtenTime(text)
+  if (format === 'unixSeconds') {
+    const seconds = unixTime.exec(text)?.[1]
+    return seconds === undefined ? undefined : { instant: Number(seconds) * 1000 }
+  }
+  if (format === 'yearMonthDay') {
+    const digits = digitsTime.exec(text)
+    return digits ? clockOf(`${digits[1]}-${digits[2]}-${digits[3]}`, [digits[4], digits[5], digits[6]]) : undefined
+  }
+  const [, first = '', second = '', year = '', hours = '', minutes, seconds, half] = numbersTime.exec(text) ?? []
+  if (year === '') return undefined
+  const [day, month] = format === 'dayMonthYear' ? [first, second] : [second, first]
+  const hour = half === undefined ? hours : hourOfDay(Number(hours), half)
+  return clockOf(`${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, [hour, minutes, seconds])
+}
+
+/** An hour from 1 to 12 in the morning or in the afternoon; others are no hour. */
+function hourOfDay(hour: number, half: string): string {
+  if (hour < 1 || hour > 12) return '24'
+  return `${(hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}`
+}
+
 function clockOf(day: string | undefined, time: readonly (string | undefined)[]): WrittenTime | undefined {
   if (day === undefined || !isDate(day)) return undefined
   const [hours = 0, minutes = 0, seconds = 0] = time.map((part) => Number(part ?? 0))

@@ -1,4 +1,4 @@
-import { writtenDayAndTime, writtenTime, type WrittenTime } from './call-time.ts'
+import { timeIn, writtenDayAndTime, writtenTime, type BeginFormat, type WrittenTime } from './call-time.ts'
 
 /** The columns of a file's header, in their order. */
 type Header = readonly string[]
@@ -31,6 +31,11 @@ export type ColumnMapping = {
   readonly callee: string
   readonly begin: string
   readonly seconds: string
+  /** The column of the time, if `begin` has the day alone. */
+  readonly time?: string
+  readonly format?: BeginFormat
+  /** Times without an offset are those of UTC, not of the tenant's zone. */
+  readonly isUtc?: boolean
 }
 
 export type CallSource = 'enviatel' | 'purtel' | 'neutral'
@@ -77,19 +82,39 @@ const neutral: CallLayout = {
 // A new source of calls: its layout here, its name among the values of `callImport:source` (`domain/shared/enums.ts`).
 export const callLayouts: Readonly<Record<CallSource, CallLayout>> = { enviatel, purtel, neutral }
 
+/** The titles of columns that a mapping names, each once. */
+export function namedColumns({
+  caller,
+  callee,
+  begin,
+  seconds,
+  time,
+}: Pick<ColumnMapping, 'caller' | 'callee' | 'begin' | 'seconds' | 'time'>) {
+  return [caller, callee, begin, ...(time === undefined ? [] : [time]), seconds]
+}
+
+/** The titles of a mapping that a header lacks, or has twice. */
+export function missingColumns(mapping: Parameters<typeof namedColumns>[0], header: Header): readonly string[] {
+  const titles = header.map((title) => title.trim())
+  return namedColumns(mapping).filter((name) => titles.indexOf(name) < 0 || titles.indexOf(name) !== titles.lastIndexOf(name))
+}
+
 /** The layout of a table whose columns somebody named. */
-export function mappedLayout({ separator, encoding, ...names }: ColumnMapping): CallLayout {
-  const wanted = [names.caller, names.callee, names.begin, names.seconds]
+export function mappedLayout({ separator, encoding, format = 'automatic', isUtc = false, ...names }: ColumnMapping): CallLayout {
   return {
     separator,
     encoding,
-    expected: wanted.join(separator),
+    expected: namedColumns(names).join(separator),
     open: (header) => {
+      if (missingColumns(names, header).length > 0) return undefined
       const titles = header.map((title) => title.trim())
-      const indexes = wanted.map((name) => titles.indexOf(name))
-      if (indexes.includes(-1)) return undefined
-      const [caller = 0, callee = 0, begin = 0, seconds = 0] = indexes
-      return { caller: at(caller), callee: at(callee), begin: (fields) => writtenTime(at(begin)(fields)), seconds: at(seconds) }
+      const field = (name: string) => at(titles.indexOf(name))
+      const [day, time] = [field(names.begin), names.time === undefined ? undefined : field(names.time)]
+      const begin = (fields: Fields) => {
+        const written = timeIn(format, time ? `${day(fields).trim()} ${time(fields).trim()}` : day(fields))
+        return isUtc && written && 'clock' in written ? { instant: written.clock } : written
+      }
+      return { caller: field(names.caller), callee: field(names.callee), begin, seconds: field(names.seconds) }
     },
   }
 }

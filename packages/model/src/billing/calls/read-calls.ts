@@ -4,6 +4,7 @@ import type { CallLayout, OpenLayout } from './layouts.ts'
 import { Lines } from './lines.ts'
 import { calleeOf, callerOf } from './phone.ts'
 import { splitLine } from './split-line.ts'
+import { secondsOf } from './written-seconds.ts'
 
 export type CallReading = {
   readonly layout: CallLayout
@@ -19,9 +20,6 @@ export type CallReading = {
 }
 
 type Table = { readonly layout: OpenLayout; readonly columns: number }
-
-/** No carrier has longer calls; a longer one is a wrong column. */
-const maxSeconds = 86_400
 
 /**
  * Reads a file of calls from its text in chunks, whatever their bounds. Rows that are no calls come with their reason. Throws CallFileError
@@ -107,13 +105,4 @@ export class CallReader {
     const wanted = fault === 'separator' ? separator : fault === 'encoding' ? encoding : expected
     return new CallFileError(fault, { line: Math.max(this.#line, 1), expected: wanted })
   }
-}
-
-/** Whole seconds, as digits or as hours, minutes and seconds; undefined for anything else and for more than a day. */
-function secondsOf(text: string): number | undefined {
-  const clock = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(text.trim())
-  const [, hours = 0, minutes = 0, rest = 0] = clock ? clock.map(Number) : []
-  const digits = /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
-  const seconds = clock ? (hours * 60 + minutes) * 60 + rest : digits
-  return seconds !== undefined && seconds <= maxSeconds ? seconds : undefined
 }

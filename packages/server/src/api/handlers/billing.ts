@@ -1,6 +1,7 @@
 import { accountHandler } from '../billing/account.ts'
 import { exportAccountHandler } from '../billing/account/export.ts'
 import { allocateHandler } from '../billing/allocate.ts'
+import { callColumnsHandler } from '../billing/call-columns.ts'
 import { consumptionHandler } from '../billing/consumption.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { draftFileHandler } from '../billing/drafts/file.ts'
@@ -39,6 +40,7 @@ export const billingHandlers = {
   'POST /api/billing/consumption': consumptionHandler,
   'POST /api/billing/account/export': exportAccountHandler,
   'POST /api/billing/allocate': allocateHandler,
+  'POST /api/billing/call-columns': callColumnsHandler,
   'POST /api/billing/itemised-record': itemisedRecordHandler,
   'POST /api/billing/itemised-record/calls': recordedCallsHandler,
   'GET /api/billing/itemised-record/{receipt}': recordFileHandler,

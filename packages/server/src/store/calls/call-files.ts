@@ -1,5 +1,5 @@
-import { columns } from '../db/columns.ts'
-import type { Transaction } from '../db/database.ts'
+import { columns, type RowOf } from '../db/columns.ts'
+import type { Statement, Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
 export type ImportKey = { readonly tenant: string; readonly id: string }
@@ -54,24 +54,48 @@ export async function fileOfImport(
   return rows[0]
 }
 
-const settings = columns({
-  identifier: 'text?',
-  source: 'text',
-  state: 'text',
+const tableColumns = {
   separator: 'text?',
   encoding: 'text?',
   caller: 'text?',
   callee: 'text?',
   begin: 'text?',
+  time: 'text?',
   seconds: 'text?',
-})
+  format: 'text?',
+  timesIn: 'text?',
+} as const
+
+const settings = columns({ identifier: 'text?', source: 'text', state: 'text', ...tableColumns })
+const mappings = columns({ id: 'uuid', name: 'text', ...tableColumns })
+
+/** The columns of a table as an import or a saved mapping names them. */
+export type TableRow = Omit<RowOf<typeof mappings>, 'id' | 'name'>
+/** A saved mapping: its address (uuid) and name, and what it says. */
+export type MappingRow = RowOf<typeof mappings>
+
+/** SQL for what a type says about the columns of a table. */
+const saidBy = (type: string) => `"${type}:separator" as separator, "${type}:encoding" as encoding, "${type}:callerColumn" as caller,
+        "${type}:calleeColumn" as callee, "${type}:beginColumn" as begin, "${type}:timeColumn" as time, "${type}:secondsColumn" as seconds,
+        "${type}:beginFormat" as format, "${type}:timesIn" as "timesIn"`
+
+/** Reads the saved mappings of a tenant, by name. */
+export function mappingRows(tenant: string): Statement<MappingRow> {
+  return {
+    name: 'call-mappings',
+    plan: 'generic',
+    text: `select id, "callMapping:name" as name, ${saidBy('callMapping')} from "${familyTable('callMapping')}"
+      where tenant_id = $1 and deleted_at is null order by 2, 1`,
+    values: [tenant],
+    columns: mappings,
+  }
+}
 
 /** The source of an import with the columns that a person named. */
 export async function settingsOfImport(transaction: Transaction, { tenant, id }: ImportKey) {
   const { rows } = await transaction.run({
     name: 'call-import-settings',
-    text: `select identifier, "callImport:source" as source, "callImport:state" as state, "callImport:separator" as separator, "callImport:encoding" as encoding,
-        "callImport:callerColumn" as caller, "callImport:calleeColumn" as callee, "callImport:beginColumn" as begin, "callImport:secondsColumn" as seconds
+    text: `select identifier, "callImport:source" as source, "callImport:state" as state, ${saidBy('callImport')}
       from "${familyTable('callImport')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
     values: [tenant, id],
     columns: settings,

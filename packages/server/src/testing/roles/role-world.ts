@@ -87,6 +87,7 @@ export function roleWorld({ tenant, user, group, colleague }: People): {
   twin('postFolder', 'postFolder', {})
   twin('accountingExport', 'accountingExport', { month: '2026-11-01' })
   twin('callImport', 'callImport', { source: 'neutral', state: 'new' })
+  twin('callMapping', 'callMapping', { name: 'Tabelle', callerColumn: 'A', calleeColumn: 'B', beginColumn: 'C', secondsColumn: 'D' })
   twin('callRerating', 'callRerating', { from: '2026-11-01', to: '2026-11-30', state: 'new' })
   twin('costCenter', 'costCenter', { number: '4711' })
   twin('project', 'project', { name: 'Ausbau Nord' })

@@ -5,6 +5,7 @@ import { billingActionTexts } from '../../i18n/billing-actions/texts.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import type { ActionProps } from './action-props.ts'
 import { Allocate } from './Allocate.tsx'
+import { CallColumns } from '../call-columns/CallColumns.tsx'
 import { CancelReceipt } from './CancelReceipt.tsx'
 import { DecideWriteOff } from './DecideWriteOff.tsx'
 import { RecordOfCalls } from './RecordOfCalls.tsx'
@@ -16,6 +17,7 @@ addTexts(billingActionTexts)
 
 const actions: Readonly<Record<BillingAction, ComponentType<ActionProps>>> = {
   allocate: Allocate,
+  callColumns: CallColumns,
   cancelReceipt: CancelReceipt,
   decideWriteOff: DecideWriteOff,
   itemisedRecord: RecordOfCalls,

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ColumnTable } from '../../ui/column-table/ColumnTable.tsx'
 import { pathLabel } from '../../search/fields/path-label.ts'
 import { importFields, withColumn } from './import-mapping.ts'
-import styles from './ImportScreen.module.css'
 
 type Props = {
   readonly proposal: ImportProposal
@@ -29,45 +29,30 @@ export function ColumnMeanings({ proposal, mapping, onChange, disabled }: Props)
     [registry, text, mapping.type],
   )
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column')}</th>
-            <th scope="col">{t('samples')}</th>
-            <th scope="col">{t('means')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {proposal.columns.map(({ index, header, samples }) => {
-            const path = mapping.columns.find((column) => column.index === index)?.path
-            const value = path?.join('/') ?? null
-            const isOffered = offered.some((each) => each.value === value)
-            return (
-              <tr key={index}>
-                <th scope="row">{header}</th>
-                <td className={styles.samples}>{samples.join(' · ')}</td>
-                <td>
-                  <Select
-                    size="xs"
-                    w={320}
-                    aria-label={t('meansOf', { column: header })}
-                    placeholder={t('leaveOut')}
-                    data={path && !isOffered ? [optionOf(path), ...offered] : offered}
-                    value={value}
-                    limit={maxOffered}
-                    searchable
-                    withScrollArea={false}
-                    clearable
-                    disabled={disabled}
-                    onChange={(chosen) => onChange(withColumn(registry, mapping, { index, path: chosen?.split('/') }))}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ColumnTable
+      columns={proposal.columns.map(({ index, header, samples }) => ({ key: `${index}`, title: header, samples }))}
+      heads={{ column: t('column'), samples: t('samples'), means: t('means') }}
+      renderMeaning={({ key, title }) => {
+        const index = Number(key)
+        const path = mapping.columns.find((column) => column.index === index)?.path
+        const value = path?.join('/') ?? null
+        const isOffered = offered.some((each) => each.value === value)
+        return (
+          <Select
+            size="xs"
+            aria-label={t('meansOf', { column: title })}
+            placeholder={t('leaveOut')}
+            data={path && !isOffered ? [optionOf(path), ...offered] : offered}
+            value={value}
+            limit={maxOffered}
+            searchable
+            withScrollArea={false}
+            clearable
+            disabled={disabled}
+            onChange={(chosen) => onChange(withColumn(registry, mapping, { index, path: chosen?.split('/') }))}
+          />
+        )
+      }}
+    />
   )
 }

@@ -8,7 +8,7 @@ export const callImports: HelpPage = {
     de: 'Dateien der Vermittlung prüfen, laden und, wenn nötig, zurückziehen.',
     en: 'Check and load files of the exchange, and withdraw them where needed.',
   },
-  about: { lists: ['invoicing/callimports'], types: ['callImport'] },
+  about: { lists: ['invoicing/callimports', 'invoicing/callmappings'], types: ['callImport', 'callMapping'] },
   sections: [
     {
       id: 'what',
@@ -38,8 +38,12 @@ export const callImports: HelpPage = {
       blocks: [
         steps(
           {
-            de: 'Neuen Verbindungsimport anlegen, die Quelle wählen und die Datei anhängen. Für eine andere Tabelle die Titel ihrer Spalten eintragen.',
-            en: 'Create a call import, choose the source and attach the file. For another table, enter the titles of its columns.',
+            de: 'Neuen Verbindungsimport anlegen, die Quelle wählen, die Datei anhängen und speichern.',
+            en: 'Create a call import, choose the source, attach the file and save.',
+          },
+          {
+            de: 'Für eine andere Tabelle stehen dann ihre Spalten mit Beispielen da: wählen, was jede bedeutet, oder eine gespeicherte Zuordnung übernehmen.',
+            en: 'For another table, its columns are then shown with samples: choose what each one means, or apply a saved mapping.',
           },
           {
             de: 'Status „Geprüft“ wählen und speichern. Wenn die Verarbeitung fertig ist, stehen die Zahlen da.',
@@ -54,6 +58,35 @@ export const callImports: HelpPage = {
             en: 'If it was the wrong file, choose the state “Withdrawn”. That is possible as long as none of its calls is billed.',
           },
         ),
+      ],
+    },
+    {
+      id: 'columns',
+      title: { de: 'Andere Tabellen', en: 'Other tables' },
+      blocks: [
+        paragraph({
+          de: 'Jede Tabelle mit Kopfzeile lässt sich lesen, wenn eine Spalte den Anrufer nennt, eine das Ziel, eine den Beginn und eine die Dauer. Tag und Uhrzeit dürfen in zwei Spalten stehen. Die Dauer steht in Sekunden oder als 0:01:05.',
+          en: 'Every table with a header can be read if one column has the caller, one the callee, one the begin and one the duration. Day and time may have two columns. The duration is in seconds or like 0:01:05.',
+        }),
+        points(
+          {
+            de: 'Unter einem Namen gemerkt, wird die Zuordnung zur Spaltenzuordnung. Die nächste Datei, die alle ihre Spalten hat, wird bei der Prüfung von selbst so gelesen, wenn am Import keine Spalte eingetragen ist; der Import zeigt danach, wie er gelesen wurde.',
+            en: 'Saved under a name, the meanings become a column mapping. The next file that has all its columns is read like that by the check itself if no column is entered at the import; the import then shows how it was read.',
+          },
+          {
+            de: 'Passt keine Zuordnung, nennt der Import die nächste und die Spalten, die ihr in der Datei fehlen. Passen mehrere, ist eine zu wählen.',
+            en: 'Where no mapping fits, the import names the nearest one and the columns that the file lacks. Where several fit, one is to be chosen.',
+          },
+          {
+            de: 'Bei 05/10/2026 entscheidet die Schreibweise des Beginns, ob Tag oder Monat zuerst steht. Zeiten ohne Zeitzone gelten als Ortszeit oder als UTC.',
+            en: 'In 05/10/2026 the format of the begin decides if the day or the month comes first. Times without a zone are local time or UTC.',
+          },
+          {
+            de: 'Preise der Datei werden nicht gelesen: Der Preis kommt aus Tarifzone und Takt.',
+            en: 'Prices of the file are not read: the price comes from tariff zone and tact.',
+          },
+        ),
+        fields('callMapping:name', 'callMapping:beginFormat', 'callMapping:timesIn'),
       ],
     },
     {
@@ -93,7 +126,15 @@ export const callImports: HelpPage = {
     {
       id: 'places',
       title: { de: 'Wo es steht', en: 'Where it is' },
-      blocks: [lists('invoicing/callimports', 'invoicing/calldatarecords', 'invoicing/tariffzones', 'invoicing/destinations')],
+      blocks: [
+        lists(
+          'invoicing/callimports',
+          'invoicing/callmappings',
+          'invoicing/calldatarecords',
+          'invoicing/tariffzones',
+          'invoicing/destinations',
+        ),
+      ],
     },
     {
       id: 'read',

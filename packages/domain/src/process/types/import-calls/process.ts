@@ -2,6 +2,7 @@ import type { AttributeDefinition } from '@twinwerk/model/definition/twin-defini
 import { present } from '@twinwerk/model/error/present'
 import { importResults } from '../../../billing/call-import/import-results.ts'
 import { callImport } from '../../../billing/call-import/twin.ts'
+import { tableSettings } from '../../../billing/call-mapping/columns.ts'
 import { fieldsOf } from '../../parts/fields.ts'
 import { layoutOf } from '../../compile/layout-of.ts'
 import type { ProcessType, RequestFields } from '../../process-type.ts'
@@ -12,7 +13,6 @@ import { help, labels } from './texts.ts'
 
 const file = callImport.relationships?.['file']
 const { source } = fieldsOf(callImport, ['source'])
-const settings = ['separator', 'encoding', 'callerColumn', 'calleeColumn', 'beginColumn', 'secondsColumn']
 
 const doubt = (label: AttributeDefinition['label']): AttributeDefinition => ({ dataType: 'string', label, serverOwned: true })
 
@@ -23,7 +23,7 @@ const request: RequestFields = {
   category: 'processInvoicing',
   fields: {
     source: { ...present(source, 'the source of a file'), required: true, default: 'neutral' },
-    ...fieldsOf(callImport, [...settings, ...importResults]),
+    ...fieldsOf(callImport, [...tableSettings, ...importResults]),
     doubt: { ...doubt(labels.doubt), translations: { en: 'processImportCallDataRecords:doubtEn' } },
     doubtEn: { ...doubt(labels.doubtEn), hiddenInFilters: true },
   },
@@ -50,10 +50,12 @@ export const importCalls: ProcessType = {
       text: { de: 'Es fehlt die Datei mit den Verbindungen.', en: 'The file with the calls is missing.' },
     },
     {
-      holds: 'source != "table" or (callerColumn != null and calleeColumn != null and beginColumn != null and secondsColumn != null)',
+      // Without any title the check looks for a saved mapping.
+      holds:
+        'source != "table" or (callerColumn = null and calleeColumn = null and beginColumn = null and secondsColumn = null) or (callerColumn != null and calleeColumn != null and beginColumn != null and secondsColumn != null)',
       text: {
-        de: 'Für eine andere Tabelle fehlen die Titel ihrer Spalten.',
-        en: 'The titles of the columns of another table are missing.',
+        de: 'Für eine andere Tabelle fehlen Titel von Spalten: alle eintragen, oder keinen, wenn ihre Spaltenzuordnung gespeichert ist.',
+        en: 'Titles of columns of another table are missing: enter all of them, or none if its column mapping is saved.',
       },
     },
   ],

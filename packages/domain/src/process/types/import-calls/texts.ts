@@ -36,8 +36,8 @@ export const help: ProcessHelp = {
   summary: { de: 'Eine Datei mit Gesprächen prüfen und laden.', en: 'Check and load a file with calls.' },
   purpose: [
     {
-      de: 'Die Datei anhängen und ihre Quelle wählen. Der Vorgang legt einen Verbindungsimport an, lässt ihn prüfen und lädt ihn dann von selbst; die Zahlen stehen im Vorgang. Passt die Datei nicht zur Quelle, fragt er mit Zeile und Grund nach: Eine andere Datei anhängen oder die Angaben ändern und „Angaben berichtigt“ wählen, oder ablehnen.',
-      en: 'Attach the file and choose its source. The process makes a call import, has it checked and then loads it by itself; the process shows the counts. Where the file does not fit the source, it asks with line and reason: attach another file or change the input and choose “Corrected”, or refuse.',
+      de: 'Die Datei anhängen und ihre Quelle wählen. Für eine andere Tabelle die Titel ihrer Spalten eintragen oder frei lassen, wenn ihre Spaltenzuordnung gespeichert ist. Der Vorgang legt einen Verbindungsimport an, lässt ihn prüfen und lädt ihn dann von selbst; die Zahlen stehen im Vorgang. Passt die Datei nicht zur Quelle, fragt er mit Zeile und Grund nach: Eine andere Datei anhängen oder die Angaben ändern und „Angaben berichtigt“ wählen, oder ablehnen.',
+      en: 'Attach the file and choose its source. For another table enter the titles of its columns, or leave them empty if its column mapping is saved. The process makes a call import, has it checked and then loads it by itself; the process shows the counts. Where the file does not fit the source, it asks with line and reason: attach another file or change the input and choose “Corrected”, or refuse.',
     },
     {
       de: 'Bevor er lädt, fragt er, wenn etwas auffällt: mehr als 1 % der Zeilen sind abgelehnt, in den Tagen der Datei fehlt ein Tag ganz, oder es sind mehr als 80 % weniger Verbindungen als im Durchschnitt der drei Monate davor. Wer zustimmt, lädt die Datei; wer ablehnt, verwirft sie, und dieselbe Datei darf wieder kommen.',

@@ -1,3 +1,4 @@
+import { tableSettings } from '@twinwerk/domain/billing/call-mapping/columns'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { enqueue } from '../../../jobs/job.ts'
@@ -14,7 +15,7 @@ import { keepValues } from './keep-values.ts'
 
 const type = 'processImportCallDataRecords'
 /** The fields that an import takes over from its process. */
-const fields = ['source', 'separator', 'encoding', 'callerColumn', 'calleeColumn', 'beginColumn', 'secondsColumn']
+const fields = ['source', ...tableSettings]
 const noFault = { 'callImport:fault': null, 'callImport:faultLine': null, 'callImport:faultExpected': null }
 
 /**
