@@ -43,6 +43,7 @@ import { webCells } from './web/cells.ts'
 import { webCharts } from './web/charts.ts'
 import { webBoard, webCustomer, webHome } from './web/insight.ts'
 import { webKanban } from './web/kanban.ts'
+import { webModems } from './web/modems.ts'
 import { webTechnicians } from './web/technicians.ts'
 import { webMap } from './web/map.ts'
 import { web } from './web/lists.ts'
@@ -117,6 +118,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'web-cells': webCells,
   'web-charts': webCharts,
   'web-kanban': webKanban,
+  'web-modems': webModems,
   'web-technicians': webTechnicians,
   'web-home': webHome,
   'web-board': webBoard,
