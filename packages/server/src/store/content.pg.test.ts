@@ -334,6 +334,7 @@ test('every list of the navigation answers, with each of its filters', async () 
     'invoicing/calorificvalues',
     'invoicing/gridfees',
     'invoicing/callreratings',
+    'invoicing/callmappings',
     'invoicing/postfolders',
     'settings/tags',
     'settings/groups',
