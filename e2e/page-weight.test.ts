@@ -25,9 +25,9 @@ const staff: Readonly<Record<string, Weight>> = {
 }
 const customer: Readonly<Record<string, Weight>> = {
   home: [18, 240],
-  mycontracts: [35, 260],
-  myreceipts: [35, 260],
-  service: [35, 260],
+  mycontracts: [36, 261],
+  myreceipts: [36, 261],
+  service: [36, 261],
 }
 const anybody: Readonly<Record<string, Weight>> = {
   '/login?tenant=swe': [18, 188],

@@ -32,6 +32,8 @@ const firstScreens = [
 const homeOrList = 0b11
 /** Parts of other screens that load later share some modules of the home page and need no more of it. */
 const homeAlone = 0b1
+/** Words of tiles and of the menu. Other parts need some of them as well, and alone they would be files of a few hundred bytes. */
+const homeWords = /\/src\/(i18n\/(dashboard|menu)\/|dashboard\/value-words)/
 const anyOther = 2 ** firstScreens.length
 
 /** The first screens that load a module, as the bits of a number, with one more bit if any other page of `routes.tsx` does. */
@@ -46,6 +48,7 @@ function screensWith(id: string, modules: Modules): number {
  * compress worse and need a request each. Screens that load a module load its imports as well, so no chunks import each other in a circle.
  */
 const shownFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  if (homeWords.test(id)) return 'home-words'
   const bits = screensWith(id, modules)
   return bits & homeOrList && bits !== homeAlone ? `first-${bits}` : null
 }
