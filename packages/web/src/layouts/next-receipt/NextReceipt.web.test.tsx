@@ -89,7 +89,7 @@ it('a contract that has no bill to come, or whose prices the reader may not see,
 })
 
 it('a failure can be tried again', async () => {
-  answer = () => Response.json({ code: 'UNAVAILABLE', title: 'x' }, { status: 503 })
+  answer = () => Response.json({ code: 'INTERNAL', title: 'x' }, { status: 500 })
   show('staff')
   await screen.findByText('Die nächste Rechnung ließ sich gerade nicht berechnen.')
   answer = () => Response.json({ receipts: [receipt], unchanged: [receipt], problems: [] })

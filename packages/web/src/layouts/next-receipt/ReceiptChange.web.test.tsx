@@ -92,13 +92,22 @@ it('other answers are asked once after a pause, and abort the call on its way', 
 
 it('a failure says that the form goes on, in the customer’s form of address, and can be tried again', async () => {
   await showLanguage('de-x-informal')
-  answer = () => Response.json({ code: 'UNAVAILABLE', title: 'x' }, { status: 503 })
+  answer = () => Response.json({ code: 'INTERNAL', title: 'x' }, { status: 500 })
   render(page('500'))
   await screen.findByText('Die nächste Rechnung ließ sich gerade nicht berechnen. Du kannst trotzdem fortfahren.')
   screen.getByRole('heading', { name: 'Deine nächste Rechnung' })
   answer = () => Response.json({ receipt: changed })
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   await screen.findByText('Glasfaser 500', { exact: false })
+})
+
+it('a server that is busy is asked once more by itself', async () => {
+  const answers = [Response.json({ code: 'UNAVAILABLE', title: 'x' }, { status: 503 }), Response.json({ receipt: changed })]
+  answer = () => answers.shift()!
+  render(page('500'))
+  await screen.findByText('Glasfaser 500', { exact: false }, { timeout: 10_000 })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(asked).toHaveLength(2)
 })
 
 it('a save that would be rejected is told by the form alone', async () => {

@@ -2,7 +2,7 @@ import type { Output } from '@twinwerk/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { isOurs } from './use-receipt-change.ts'
+import { isOurs, retryBusy } from './use-receipt-change.ts'
 
 type Preview = Output<'POST /api/billing/preview'>
 export type ComingReceipt = Preview['receipts'][number]
@@ -21,7 +21,7 @@ export function useNextReceipt(contract: string, version?: string): Found {
   const { data, error, isFetching, isPending, refetch } = useQuery({
     queryKey: ['nextReceipt', tenant, contract, version],
     queryFn: ({ signal }) => call('POST /api/billing/preview', { tenant, input: { contract, receipts: 1, changes: [] }, signal }),
-    retry: false,
+    retry: retryBusy,
   })
   const found = { receipt: data?.receipts[0], problems: data?.problems ?? [], isReckoning: isPending }
   return error && !isFetching && isOurs(error) ? { ...found, isReckoning: false, again: () => void refetch() } : found

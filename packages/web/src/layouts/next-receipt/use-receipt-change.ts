@@ -36,11 +36,16 @@ export function useReceiptChange(request: MutationRequest | undefined): Found {
           },
     placeholderData: (previous) => previous,
     staleTime: 60_000,
-    retry: false,
+    retry: retryBusy,
   })
   if (asked === undefined) return { change: null, isReckoning: false }
   if (error && !isFetching) return isOurs(error) ? { change: undefined, isReckoning: false, again: () => void refetch() } : refused
   return { change: data?.receipt, isReckoning: isFetching || asked !== rested }
+}
+
+/** A preview locks what the process would change. Beside another one it may be turned away, and is asked for once more by itself. */
+export function retryBusy(failures: number, error: unknown): boolean {
+  return failures === 0 && error instanceof CallError && error.status === 503
 }
 
 const refused: Found = { change: null, isReckoning: false }
