@@ -24,6 +24,7 @@ import { boardMailRecipient, dueBoardMails, moveBoardMail } from '../../store/bo
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { defaultTimeZone } from '../../store/tenants/tenant-registry.ts'
+import { callerOf } from '../caller-of.ts'
 import { findBoard } from '../find-board.ts'
 import type { BoardParts, Narrowing } from '../read-tile.ts'
 import { readTileOrPublished } from '../published/published-tile.ts'
@@ -86,7 +87,7 @@ type Worked = { readonly nextAt: string; readonly saidNothing: boolean; readonly
 async function work(parts: BoardMailParts, tenant: string, row: BoardMailRow): Promise<Worked> {
   const now = Date.now()
   try {
-    const caller = await callerOf(parts, { tenant, user: row.user })
+    const caller = await callerOf(parts.access, { tenant, user: row.user })
     const entry = await parts.tenants.find(tenant)
     const zone = caller?.timeZone ?? entry?.timeZone ?? defaultTimeZone
     const nextAt = nextBoardMail(row, new Date(now).toISOString(), zone)
@@ -102,19 +103,6 @@ async function work(parts: BoardMailParts, tenant: string, row: BoardMailRow): P
   } catch (error) {
     parts.log.error({ err: error, board: row.board }, 'a board could not be mailed')
     return { nextAt: new Date(now + retryMilliseconds).toISOString(), saidNothing: row.saidNothing, ends: false }
-  }
-}
-
-/** Returns the caller of a user; undefined for one who can no longer sign in. */
-async function callerOf(
-  { access }: BoardMailParts,
-  membership: { readonly tenant: string; readonly user: string },
-): Promise<Caller | undefined> {
-  try {
-    return await access.callerOf(membership)
-  } catch (error) {
-    if (error instanceof AppError && error.code === '1001') return undefined
-    throw error
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Metric } from '@twinwerk/model/dashboard/dashboard'
 import { publishInterval } from '@twinwerk/model/dashboard/published'
 import { textIn } from '@twinwerk/model/text/text'
-import { AppError } from '@twinwerk/model/error/app-error'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Access } from '../../access/access.ts'
-import type { Caller } from '../../access/caller.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
@@ -15,6 +13,7 @@ import type { PublicationRow } from '../../store/boards/metric-rows.ts'
 import { colleaguesOf, dueMetrics, moveMetric, recordMetric, withdrawMetric } from '../../store/boards/metric-rows.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { defaultTimeZone, type TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import { callerOf } from '../caller-of.ts'
 import type { PublishingParts, WorkedOut } from './work-out.ts'
 import { releasedMetric, workOut } from './work-out.ts'
 
@@ -68,7 +67,7 @@ async function work(parts: PublishJobParts, tenant: string, row: PublicationRow)
   // The release has no such metric any more. Its values stay.
   if (!metric) return async ({ run }) => void (await run(withdrawMetric({ tenant, metric: row.metric })))
   const now = new Date().toISOString()
-  const caller = await ownerOf(parts, { tenant, user: row.owner })
+  const caller = await callerOf(parts.access, { tenant, user: row.owner })
   const zone = caller?.timeZone ?? (await parts.tenants.find(tenant))?.timeZone ?? defaultTimeZone
   const { begin, next } = publishInterval(row.rhythm, now, zone)
   const worked = caller ? await tryToWork(parts, { metric, rhythm: row.rhythm, caller }) : 'lost'
@@ -95,19 +94,6 @@ async function tryToWork(parts: PublishJobParts, asked: Parameters<typeof workOu
   } catch (error) {
     parts.log.error({ err: error, metric: asked.metric.name }, 'a published metric could not be worked out')
     return 'later'
-  }
-}
-
-/** Returns the caller of an owner; undefined for one who can no longer sign in. */
-async function ownerOf(
-  { access }: PublishJobParts,
-  owner: { readonly tenant: string; readonly user: string },
-): Promise<Caller | undefined> {
-  try {
-    return await access.callerOf(owner)
-  } catch (error) {
-    if (error instanceof AppError && error.code === '1001') return undefined
-    throw error
   }
 }
 
