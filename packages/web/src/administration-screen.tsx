@@ -18,6 +18,7 @@ const screens: Readonly<Partial<Record<ScreenType, ComponentType>>> = {
   ),
   levels: late(() => import('./screens/levels/LevelsScreen.tsx').then((module) => module.LevelsScreen), waiting),
   platform: late(() => import('./screens/platform/PlatformScreen.tsx').then((module) => module.PlatformScreen), waiting),
+  standards: late(() => import('./screens/standards/StandardsScreen.tsx').then((module) => module.StandardsScreen), waiting),
   types: late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting),
 }
 

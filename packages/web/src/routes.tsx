@@ -65,7 +65,7 @@ const SelectorPanel = late(
 const ImportScreen = late(() => import('./screens/import/ImportScreen.tsx').then((module) => module.ImportScreen), waiting)
 const LinksScreen = late(() => import('./screens/links/LinksScreen.tsx').then((module) => module.LinksScreen), waiting)
 /** The screens that `AdministrationScreen` has. */
-const administration: readonly string[] = ['brand', 'identityProviders', 'levels', 'modeler', 'platform', 'types']
+const administration: readonly string[] = ['brand', 'identityProviders', 'levels', 'modeler', 'platform', 'standards', 'types']
 const AdministrationScreen = late(() => import('./administration-screen.tsx').then((module) => module.AdministrationScreen))
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const ViewedPortal = late(() => import('./screens/playground/portal/ViewedPortal.tsx').then((module) => module.ViewedPortal))

@@ -62,6 +62,10 @@ const levelBand = z.strictObject({
   below: measured,
 })
 
+const role = name.optional()
+const place = z.number().min(-1e6).max(1e6)
+const block = z.strictObject({ shown: z.boolean().optional(), place: place.optional(), fixed: set })
+
 const base = z.unknown().optional()
 const deprecated = set
 
@@ -96,6 +100,18 @@ const patchSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('levels'), target, levels: z.array(levelBand).max(20), base }),
   z.strictObject({ kind: z.literal('hide'), target, base }),
+  z.strictObject({ kind: z.literal('menu'), role, paths: z.array(z.string().max(200)).max(400), base }),
+  z.strictObject({
+    kind: z.literal('home'),
+    role,
+    blocks: z.record(name, block).refine((blocks) => Object.keys(blocks).length <= 60),
+    tiles: z
+      .record(name, z.strictObject({ place, tile: z.record(z.string(), z.unknown()) }))
+      .refine((tiles) => Object.keys(tiles).length <= 60)
+      .optional(),
+    notice: z.strictObject({ text, until: z.string().max(20).optional() }).optional(),
+    base,
+  }),
 ])
 
 /** The maximum number of patches. A larger overlay would be a product of its own. */

@@ -115,6 +115,14 @@ export const settingRoutes: readonly RouteDefinition[] = [
     right: { path: 'tenant:twinDefinitions', verb: 'create' },
     screen: { type: 'levels' },
   },
+  {
+    path: 'settings/start',
+    title: { de: 'Startseite und Menü', en: 'Home page and menu' },
+    icon: 'home',
+    position: 21,
+    right: { path: 'tenant:twinDefinitions', verb: 'create' },
+    screen: { type: 'standards' },
+  },
   list({
     path: 'settings/customerJourneyConfig',
     title: { de: 'Bestellstrecken', en: 'Order journeys' },

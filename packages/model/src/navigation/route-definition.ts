@@ -49,12 +49,15 @@ export type RouteDefinition = {
   /**
    * `brand`: the brand of the root. `identityProviders`: its services for signing in. `playground`: every input and layout with sample
    * data, or one `tool` to try. `modeler`: the diagrams of the process types (`admintools/bpmnModeler/{type}`). `types`: the overview of
-   * types. `levels`: the bounds of measured values. `help`: the help pages at its path and below. `portal`: a page for customers. `day`:
-   * the work of a person in the field; it is the start page on a phone. `dashboard`: the board of this name; it is open to users
-   * who may open more than half of `lists`, one path for each tile. A board that a person made has its id, and is open to those who see it.
+   * types. `levels`: the bounds of measured values. `standards`: with which menu and start page people begin. `help`: the help pages at
+   * its path and below. `portal`: a page for customers. `day`: the work of a person in the field; it is the start page on a phone.
+   * `dashboard`: the board of this name; it is open to users who may open more than half of `lists`, one path for each tile. A board that
+   * a person made has its id, and is open to those who see it.
    */
   readonly screen:
-    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'help' | 'platform' }
+    | {
+        readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'types' | 'levels' | 'standards' | 'help' | 'platform'
+      }
     | { readonly type: 'playground'; readonly tool?: PlaygroundTool }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'dashboard'; readonly dashboard: string; readonly lists: readonly string[]; readonly madeBy?: 'me' | 'others' }

@@ -1,4 +1,5 @@
 import type { Text } from '../text/text.ts'
+import type { HomeStandard } from './home-standard.ts'
 import type { AttributeDefinition, EnumValue, LevelBand, Multiplicity, Systematics, Validation } from '../definition/twin-definition.ts'
 
 /** The options of an attribute that an overlay adds. Options that need a column, an index or the server are excluded. */
@@ -69,6 +70,10 @@ export type Patch = { readonly base?: unknown } & (
   /** Other bands for the values of a measured property. */
   | { readonly kind: 'levels'; readonly target: Systematics; readonly levels: readonly LevelBand[] }
   | { readonly kind: 'hide'; readonly target: Systematics }
+  /** The entries with which the menu begins, in their order: for people with a role (by its key), or for all. */
+  | { readonly kind: 'menu'; readonly role?: string; readonly paths: readonly string[] }
+  /** The start page with which people begin: those with a role (by its key), or all. */
+  | ({ readonly kind: 'home'; readonly role?: string } & HomeStandard)
 )
 
 export type PatchKind = Patch['kind']

@@ -5,6 +5,8 @@ export const overlayTexts = {
   missing: { de: 'Hier fehlt eine Angabe.', en: 'Something is missing here.' },
   tooShort: { de: 'Diese Angabe ist zu kurz.', en: 'This is too short.' },
   tooLong: { de: 'Diese Angabe ist zu lang.', en: 'This is too long.' },
+  tooMany: { de: 'Das sind zu viele.', en: 'There are too many.' },
+  twice: { de: 'Das steht hier schon.', en: 'This is already here.' },
   notAlphabetic: { de: 'Hier sind nur Buchstaben von a bis z erlaubt.', en: 'Only letters from a to z are allowed here.' },
   notAName: {
     de: 'Ein Name beginnt mit einem Buchstaben und hat nur Buchstaben und Ziffern.',

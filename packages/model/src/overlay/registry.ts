@@ -3,9 +3,11 @@ import { addEnumValue } from './add-enum-value.ts'
 import { addRelationship } from './add-relationship.ts'
 import { addSubtype } from './add-subtype.ts'
 import { hide } from './hide.ts'
+import { home } from './home.ts'
 import type { Kind } from './kind.ts'
 import { label } from './label.ts'
 import { levels } from './levels.ts'
+import { menu } from './menu.ts'
 import type { PatchKind } from './patch.ts'
 import { tighten } from './tighten.ts'
 
@@ -23,4 +25,6 @@ export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   tighten,
   levels,
   hide,
+  menu,
+  home,
 }

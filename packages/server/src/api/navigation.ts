@@ -12,34 +12,36 @@ import { boardRoutes } from '../content/own-boards.ts'
 import { homeTilesFor } from '../content/dashboards.ts'
 import type { Help } from '../content/help/open-help.ts'
 import type { StartSets } from '../content/start-set.ts'
+import { homeStandardFor, menuStandardFor } from '../content/standards.ts'
 import { startFor } from '../content/start-set.ts'
 import { searchGroupsFor, routesFor } from '../content/navigation.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
-import type { StoreOf } from '../store/store.ts'
+import type { Effective } from '../store/overlay/effective.ts'
 
 export function navigationHandler({
   access,
   clockOf,
   dashboards,
+  effectiveOf,
   help,
   routes,
   startSets,
-  storeOf,
 }: {
   access: Access
   clockOf: ClockOf
   dashboards: Dashboards
+  effectiveOf: (tenant: string) => Promise<Pick<Effective, 'store' | 'patches'>>
   help: Help
   routes: readonly RouteDefinition[]
   startSets: StartSets
-  storeOf: StoreOf
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
-    const store = await storeOf(caller.tenant)
+    const { store, patches } = await effectiveOf(caller.tenant)
     const { registry } = store
-    const boards = await boardRoutes(store, { caller, clock: clockOf(caller.timeZone), proof: session.proof })
+    const clock = clockOf(caller.timeZone)
+    const boards = await boardRoutes(store, { caller, clock, proof: session.proof })
     const runsPlatform = await access.runsPlatform(session)
     const open = routesFor(registry, routes, caller).filter(({ screen }) => screen.type !== 'platform' || runsPlatform)
     const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
@@ -48,7 +50,8 @@ export function navigationHandler({
       root: formatTwinId('tenant', caller.tenant),
       routes: [...open, ...boards],
       closed,
-      start: startFor(startSets, roles, open),
+      start: menuStandardFor(patches, { roles, open }) ?? startFor(startSets, roles, open),
+      home: homeStandardFor(patches, { roles, today: clock.today }),
       tiles: homeTilesFor(dashboards, { roles, open }).length,
       finds: searchGroupsFor(registry, routes, caller.grants),
       hidden: hiddenProperties(registry, caller.grants),

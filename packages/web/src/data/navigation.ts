@@ -1,4 +1,5 @@
 import type { HelpPlaces } from '@twinwerk/model/help/help-page'
+import type { HomeStandard } from '@twinwerk/model/overlay/home-standard'
 import type { SearchedList, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { Reach } from '@twinwerk/model/right/reach'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ export type Navigation = {
   readonly routes: readonly NavigationRoute[]
   readonly closed: readonly string[]
   readonly start?: readonly string[]
+  readonly home?: HomeStandard | undefined
   readonly tiles?: number
   readonly finds?: readonly SearchedList[]
   readonly hidden: readonly string[]

@@ -28,6 +28,7 @@ import { linkTexts } from './links/texts.ts'
 import { matchingTexts } from './matching/texts.ts'
 import { modelerTexts } from './modeler/texts.ts'
 import { moveStepsTexts } from './move-steps/texts.ts'
+import { standardTexts } from './standards/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { pricePartsTexts } from './price-parts/texts.ts'
@@ -139,6 +140,7 @@ const late = [
   noticeTexts,
   orderTexts,
   levelTexts,
+  standardTexts,
   networkTexts,
   placesTexts,
   playgroundTexts,

@@ -40,6 +40,7 @@ import type { matching } from './matching/de.ts'
 import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
 import type { levels } from './levels/de.ts'
+import type { standards } from './standards/de.ts'
 import type { network } from './network/de.ts'
 import type { metric } from './metric/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
@@ -139,6 +140,7 @@ type LateTexts = {
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts
   readonly levels: typeof levels
+  readonly standards: typeof standards
   readonly network: typeof network
   readonly places: typeof places
   readonly playground: typeof playground

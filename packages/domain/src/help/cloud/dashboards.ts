@@ -86,6 +86,10 @@ export const dashboardHelp: HelpPage = {
             de: '„Anpassen“ auf der Startseite ordnet ihre Blöcke, blendet sie aus und fügt Termine und Erwähnungen hinzu. „Zurücksetzen“ stellt den Anfang wieder her.',
             en: '"Adapt" on the home page orders its blocks, hides them, and adds visits and mentions. "Reset" brings back the beginning.',
           },
+          {
+            de: 'Womit alle beginnen, legt die Administration unter Einstellungen, „Startseite und Menü“ fest: für eine Rolle oder alle, mit Einträgen im Menü, Blöcken, Kacheln und einem Hinweis bis zu einem Tag. Was dort „Für alle“ gilt, blendet niemand aus.',
+            en: 'The administration sets in the settings, "Home page and menu", what people begin with: for a role or all, with entries of the menu, blocks, tiles and a notice until a day. Nobody hides what is set "For everybody" there.',
+          },
         ),
       ],
     },

@@ -106,8 +106,9 @@ afterAll(() => Promise.all([left?.close(), right?.close()]))
 
 const boards = boardsAbout(namesOf, routes)
 
-/** The help pages are the same in both worlds. */
-const noHelp: Help = { pages: () => [], openTo: () => [] }
+/** Help and start sets are the same in both worlds. */
+const help: Help = { pages: () => [], openTo: () => [] }
+const content = { help, startSets: { sets: {}, administering: [] } }
 
 function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<ImportOffice> {
   return openImportOffice({
@@ -118,11 +119,8 @@ function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<Im
       registerCall(http, calls['POST /api/data/changes'], changesHandler(parts))
       registerCall(http, calls['POST /api/data/bulk'], bulkHandler(parts))
       registerCall(http, calls['POST /auth/me/rights/explain'], explainHandler(parts))
-      registerCall(
-        http,
-        calls['GET /api/navigation'],
-        navigationHandler({ ...parts, ...boards, startSets: { sets: {}, administering: [] }, help: noHelp }),
-      )
+      const effectiveOf = async (tenant: string) => ({ store: await parts.storeOf(tenant), patches: [] })
+      registerCall(http, calls['GET /api/navigation'], navigationHandler({ ...parts, ...boards, ...content, effectiveOf }))
     },
   })
 }

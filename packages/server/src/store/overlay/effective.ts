@@ -21,6 +21,8 @@ export type Effective = {
   readonly layer: Layer
   /** Patches of the tenant's own overlay that are in force but cannot take effect. */
   readonly waiting: readonly PendingPatch[]
+  /** The patches in force by layer, those of the tenant's own overlay before those below. */
+  readonly patches: readonly (readonly Patch[])[]
   /** The ISO instant of the last change of an overlay, undefined if no overlay was ever published. */
   readonly changedAt: string | undefined
 }
@@ -46,7 +48,15 @@ type Parts = {
 export function createEffective(given: Parts): EffectiveOf {
   const { base, released, tenants } = given
   const cache = new Map<string, Promise<Effective>>()
-  const plain: Effective = { store: base, definitions: released, below: released, layer: 'tenant', waiting: [], changedAt: undefined }
+  const plain: Effective = {
+    store: base,
+    definitions: released,
+    below: released,
+    layer: 'tenant',
+    waiting: [],
+    patches: [],
+    changedAt: undefined,
+  }
 
   return async (uuid) => {
     const [tenant, platform] = [await tenants.find(uuid), await tenants.platform()]
@@ -90,6 +100,7 @@ async function build(
     below,
     layer,
     waiting,
+    patches: [own, shared],
     changedAt: changed.toSorted().at(-1),
   }
 }

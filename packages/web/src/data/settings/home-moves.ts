@@ -1,12 +1,16 @@
 import { usePreferences } from '../preferences.ts'
 import { placesAfter } from './between.ts'
-import type { HomeChoices, HomeColumn } from './home.ts'
+import type { HomeArrangement, HomeChoices, HomeColumn } from './home.ts'
 import { blocksOf, tilePrefix } from './home.ts'
 
-/** Returns the choices after a block of a column was moved to a position among its others. */
-export function movedBlock(choices: HomeChoices, column: HomeColumn, to: { readonly key: string; readonly position: number }): HomeChoices {
+/** Returns a person's own choices after a block of a column was moved to a position among its others. */
+export function movedBlock(
+  { own, choices }: Pick<HomeArrangement, 'own' | 'choices'>,
+  column: HomeColumn,
+  to: { readonly key: string; readonly position: number },
+): HomeChoices {
   const places = placesAfter(blocksOf(choices, column), to.key, to.position)
-  return { ...choices, ...Object.fromEntries([...places].map(([key, place]) => [key, { ...choices[key], place }])) }
+  return { ...own, ...Object.fromEntries([...places].map(([key, place]) => [key, { ...own[key], place }])) }
 }
 
 /** Stores the choices about the start page of a tenant. */

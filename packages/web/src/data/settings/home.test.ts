@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movedBlock } from './home-moves.ts'
-import { blocksOf } from './home.ts'
+import { arrangementOf, blocksOf, isHomeArranged } from './home.ts'
 
 const shown = (choices: Parameters<typeof blocksOf>[0]) => blocksOf(choices, 'work').flatMap(({ key, shown: is }) => (is ? [key] : []))
 
@@ -10,8 +10,32 @@ test('blocks stand in their first order, without those that are added', () => {
 })
 
 test('a block moves among those of its column, and keeps whether it is shown', () => {
-  const moved = movedBlock({ visits: { shown: true } }, 'work', { key: 'visits', position: 0 })
+  const own = { visits: { shown: true } }
+  const moved = movedBlock({ own, choices: own }, 'work', { key: 'visits', position: 0 })
   expect(shown(moved)).toEqual(['visits', 'work', 'lists'])
-  expect(shown(movedBlock(moved, 'work', { key: 'work', position: 3 }))).toEqual(['visits', 'lists', 'work'])
+  expect(shown(movedBlock({ own: moved, choices: moved }, 'work', { key: 'work', position: 3 }))).toEqual(['visits', 'lists', 'work'])
   expect(blocksOf(moved, 'beside').map(({ key }) => key)).toEqual(['favourites', 'recents', 'create', 'views'])
+})
+
+test('the tenant sets what people change, but for what is fixed', () => {
+  const blocks = { visits: { shown: true, fixed: true, place: -1 }, lists: { shown: false }, 'tile:faults': { shown: false } } as const
+  expect(shown(arrangementOf({ blocks }, {}, {}).choices)).toEqual(['visits', 'work'])
+  const own = { visits: { shown: false, place: 9 }, lists: { shown: true }, 'tile:faults': { shown: true } }
+  const { choices, fixed, hidden } = arrangementOf({ blocks }, own, {})
+  expect(shown(choices)).toEqual(['work', 'lists', 'visits'])
+  expect([[...fixed], hidden]).toEqual([['visits'], []])
+  expect(arrangementOf({ blocks }, {}, {}).hidden).toEqual(['faults'])
+})
+
+test('a moved block of the tenant becomes a choice of the person, and nothing else does', () => {
+  const blocks = { visits: { shown: true, fixed: true } } as const
+  const moved = movedBlock(arrangementOf({ blocks }, {}, {}), 'work', { key: 'visits', position: 0 })
+  expect(Object.keys(moved)).toEqual(['visits'])
+  expect(moved['visits']).not.toHaveProperty('shown')
+})
+
+test('a notice alone arranges nothing', () => {
+  expect(isHomeArranged({ blocks: {}, notice: { text: { de: 'x', en: 'x' } } })).toBe(false)
+  expect(isHomeArranged(undefined, { lists: { shown: false } })).toBe(true)
+  expect(isHomeArranged({ blocks: {}, tiles: { a: { place: 1, tile: {} } } })).toBe(true)
 })

@@ -1,4 +1,6 @@
+import type { HomeStandard } from '@twinwerk/model/overlay/home-standard'
 import { useMemo } from 'react'
+import { useNavigation } from '../navigation.ts'
 import type { HomeTile, MenuChoice } from '../preferences.ts'
 import { usePreferences } from '../preferences.ts'
 import { useTenant } from '../tenant.tsx'
@@ -27,29 +29,61 @@ export type HomeChoices = Readonly<Record<string, MenuChoice>>
 const noChoices: HomeChoices = {}
 const noTiles: Readonly<Record<string, HomeTile>> = {}
 
-/** The start page as a person arranged it. */
+type NamedTile = HomeTile & { readonly key: string }
+
+/** The start page as the tenant sets it and the person arranged it. */
 export type HomeArrangement = {
+  /** The choices of the person alone. */
+  readonly own: HomeChoices
+  /** Those of the person over those of the tenant. */
   readonly choices: HomeChoices
-  /** The names of number tiles that the person has hidden. */
+  /** The keys of blocks that the tenant shows to everybody. */
+  readonly fixed: ReadonlySet<string>
+  /** The names of number tiles that are hidden. */
   readonly hidden: readonly string[]
-  /** Own tiles, in their order. */
-  readonly tiles: readonly (HomeTile & { readonly key: string })[]
+  /** The tiles that the tenant adds, hidden ones too, in their order. */
+  readonly tenantTiles: readonly NamedTile[]
+  /** The tiles that the person added, in their order. */
+  readonly ownTiles: readonly NamedTile[]
 }
 
 export function useHome(): HomeArrangement {
   const { id: tenant } = useTenant()
-  const choices = usePreferences(({ home }) => home[tenant]) ?? noChoices
+  const { home: standard } = useNavigation()
+  const own = usePreferences(({ home }) => home[tenant]) ?? noChoices
   const tiles = usePreferences(({ homeTiles }) => homeTiles[tenant]) ?? noTiles
-  return useMemo(
-    () => ({
-      choices,
-      hidden: Object.keys(choices).flatMap((key) =>
-        key.startsWith(tilePrefix) && choices[key]?.shown === false ? [key.slice(tilePrefix.length)] : [],
-      ),
-      tiles: sorted(tiles),
+  return useMemo(() => arrangementOf(standard, own, tiles), [standard, own, tiles])
+}
+
+/** Returns the start page of a person: the tenant's standard with what the person chose otherwise. */
+export function arrangementOf(
+  standard: HomeStandard | undefined,
+  own: HomeChoices,
+  tiles: Readonly<Record<string, HomeTile>>,
+): HomeArrangement {
+  const blocks = standard?.blocks ?? {}
+  const fixed = new Set(Object.keys(blocks).filter((key) => blocks[key]?.fixed))
+  const choices = Object.fromEntries(
+    [...new Set([...Object.keys(blocks), ...Object.keys(own)])].map((key): [string, MenuChoice] => {
+      const { shown, place } = { ...blocks[key], ...own[key], ...(fixed.has(key) && { shown: true }) }
+      return [key, { ...(shown !== undefined && { shown }), ...(place !== undefined && { place }) }]
     }),
-    [choices, tiles],
   )
+  return {
+    own,
+    choices,
+    fixed,
+    hidden: Object.keys(choices).flatMap((key) =>
+      key.startsWith(tilePrefix) && choices[key]?.shown === false ? [key.slice(tilePrefix.length)] : [],
+    ),
+    tenantTiles: sorted(standard?.tiles ?? noTiles),
+    ownTiles: sorted(tiles),
+  }
+}
+
+/** Returns true if the tenant or the person arranged the start page. A notice alone arranges nothing. */
+export function isHomeArranged(standard: HomeStandard | undefined, own: HomeChoices = noChoices, tiles: object = noTiles): boolean {
+  return [standard?.blocks, standard?.tiles, own, tiles].some((part) => part && Object.keys(part).length > 0)
 }
 
 export function isShown(choices: HomeChoices, key: string): boolean {

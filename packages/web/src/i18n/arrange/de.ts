@@ -12,6 +12,7 @@ export const arrange = {
   tile: 'Kachel',
   remove: 'Entfernen',
   removeTile: '„{{name}}“ entfernen',
+  fixed: 'Für alle festgelegt',
   reset: 'Zurücksetzen',
   visits: 'Termine heute',
   noVisit: 'Heute kein Termin.',

@@ -15,6 +15,7 @@ export const arrange: SameKeys<typeof german> = {
   tile: 'Tile',
   remove: 'Remove',
   removeTile: 'Remove “{{name}}”',
+  fixed: 'Set for everybody',
   reset: 'Reset',
   visits: 'Visits today',
   noVisit: 'No visit today.',

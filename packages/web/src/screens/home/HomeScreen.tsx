@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
 import { usePreferences } from '../../data/preferences.ts'
+import { isHomeArranged } from '../../data/settings/home.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -39,7 +40,8 @@ export function HomeScreen() {
   const text = useText()
   const session = useSession()
   const name = session?.view?.name ?? session?.user.name ?? ''
-  const { routes, tiles = 0 } = useNavigation()
+  const { routes, tiles = 0, home: standard } = useNavigation()
+  const notice = standard?.notice
   const home = routes.find((route) => route.screen.type === 'home')
   usePageTitle(home ? text(home.title) : t('areas'))
   const hasAreas = openable(menuOf(routes)).some(({ screen }) => screen.type !== 'home')
@@ -56,6 +58,7 @@ export function HomeScreen() {
           </UnstyledButton>
         )}
       </header>
+      {notice && <p className={classes.notice}>{text(notice.text)}</p>}
       <Invitations />
       {!hasAreas && <p className={classes.empty}>{t('noAreas')}</p>}
       {isLoaded && (
@@ -106,12 +109,13 @@ export function HomeScreen() {
 }
 
 /**
- * Returns whether the user arranged the start page of this tenant, and whether the code for that is there. The page waits for it, so that
+ * Returns whether the tenant or the user arranged the start page, and whether the code for that is there. The page waits for it, so that
  * nothing moves when it arrives.
  */
 function useArrangement(): { readonly isArranged: boolean; readonly isLoaded: boolean } {
   const { id } = useTenant()
-  const isArranged = usePreferences(({ home, homeTiles }) => Object.keys({ ...home[id], ...homeTiles[id] }).length > 0)
+  const { home: standard } = useNavigation()
+  const isArranged = usePreferences(({ home, homeTiles }) => isHomeArranged(standard, home[id], homeTiles[id]))
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (isArranged) void Arranged.preload().then(() => setThere(true))

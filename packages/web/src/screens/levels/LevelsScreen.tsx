@@ -3,12 +3,13 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../data/definitions.ts'
+import { isForeignDraft } from '../../data/overlay/publish-patches.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { levelTexts } from '../../i18n/levels/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import type { Property } from './levels-of.ts'
-import { isForeignDraft, propertiesOf } from './levels-of.ts'
+import { propertiesOf } from './levels-of.ts'
 import { PropertyBands } from './PropertyBands.tsx'
 import { useLevels } from './use-levels.ts'
 import styles from './LevelsScreen.module.css'
@@ -34,12 +35,12 @@ export function LevelsScreen() {
         </div>
       )}
       {!data && !isError && <Skeleton height={180} />}
-      {data && isForeignDraft(data) && (
+      {data && isForeignDraft(data, ['levels']) && (
         <p className={styles.note} role="status">
           {t('foreignDraft')}
         </p>
       )}
-      {data && <Properties patches={data.published?.patches ?? []} isLocked={isForeignDraft(data)} change={change} />}
+      {data && <Properties patches={data.published?.patches ?? []} isLocked={isForeignDraft(data, ['levels'])} change={change} />}
     </div>
   )
 }

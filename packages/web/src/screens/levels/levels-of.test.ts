@@ -4,7 +4,7 @@ import type { LevelBand } from '@twinwerk/model/definition/twin-definition'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandOf, bandProblems, inOrder, isForeignDraft, lowerSide, patchesWith, propertiesOf, upperSide } from './levels-of.ts'
+import { bandOf, bandProblems, inOrder, lowerSide, patchesWith, propertiesOf, upperSide } from './levels-of.ts'
 
 const named = (de: string) => ({ label: { de, en: de }, plural: { de, en: de }, icon: 'cube', hue: 1 })
 const shipped: readonly LevelBand[] = [
@@ -37,16 +37,6 @@ test('a property has the bands of the release, or those of the tenant with a way
 test('a change of one property leaves every other change as it is, and the way back takes only its own', () => {
   expect(patchesWith([hidden, snr(shipped)], 'modem:snr', own)).toEqual([hidden, snr(own)])
   expect(patchesWith([hidden, snr(own)], 'modem:snr', undefined)).toEqual([hidden])
-})
-
-test('the draft of somebody else is not published with bands', () => {
-  const version = (patches: readonly Patch[]) => ({
-    ...{ version: 1, revision: 1, patches, savedBy: null, savedAt: '', publishedBy: null, publishedAt: null, waiting: [] },
-  })
-  expect(isForeignDraft({ draft: null, published: version([hidden]) })).toBe(false)
-  expect(isForeignDraft({ draft: version([hidden, snr(own)]), published: version([{ ...hidden, base: 'x' }]) })).toBe(false)
-  expect(isForeignDraft({ draft: version([hidden]), published: null })).toBe(true)
-  expect(isForeignDraft({ draft: version([snr(own)]), published: version([hidden]) })).toBe(true)
 })
 
 const bands = fc.array(

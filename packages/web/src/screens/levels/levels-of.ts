@@ -1,4 +1,3 @@
-import type { OverlayState } from '@twinwerk/contract/definitions/overlay'
 import { isBadBand, lowerEdge, overlappingBand } from '@twinwerk/model/definition/levels'
 import type { Registry, Telemetry } from '@twinwerk/model/definition/registry'
 import type { Level, LevelBand, Systematics } from '@twinwerk/model/definition/twin-definition'
@@ -32,17 +31,6 @@ function levelsIn(base: unknown): readonly LevelBand[] {
 export function patchesWith(published: readonly Patch[], target: Systematics, bands: readonly LevelBand[] | undefined): readonly Patch[] {
   const others = published.filter((patch) => !(patch.kind === 'levels' && patch.target === target))
   return bands === undefined ? others : [...others, { kind: 'levels', target, levels: bands }]
-}
-
-/** Returns true if a draft changes more than bands: publishing the bands would publish the work of somebody else with them. */
-export function isForeignDraft({ draft, published }: Pick<OverlayState, 'draft' | 'published'>): boolean {
-  if (!draft) return false
-  const others = (patches: readonly Patch[]) => JSON.stringify(patches.filter(({ kind }) => kind !== 'levels').map(withoutBase))
-  return others(draft.patches) !== others(published?.patches ?? [])
-}
-
-function withoutBase({ base: _base, ...patch }: Patch): object {
-  return patch
 }
 
 /** Returns what is wrong with each band. As on the server: a band without a value, or one that shares a value with an earlier one. */

@@ -16,11 +16,13 @@ export type ArrangedProps =
 
 /** A part of the start page as its user arranged it. It loads for those who did. */
 export function Arranged(props: ArrangedProps) {
-  const { choices, hidden, tiles } = useHome()
+  const { choices, hidden, tenantTiles, ownTiles } = useHome()
   if (props.part !== 'numbers') {
     const all: Readonly<Partial<Record<HomeBlock, ReactNode>>> = { ...added, ...props.blocks }
     return blocksOf(choices, props.part).map(({ key, shown }) => shown && <Fragment key={key}>{all[key]}</Fragment>)
   }
-  const count = Math.max(0, props.count - hidden.length)
-  return isShown(choices, numbersBlock) && count + tiles.length > 0 && <ArrangedTiles count={count} hidden={hidden} own={tiles} />
+  const tiles = [...tenantTiles.filter(({ key }) => !hidden.includes(key)), ...ownTiles]
+  const hiddenOfRoles = hidden.filter((name) => !tenantTiles.some(({ key }) => key === name))
+  const count = Math.max(0, props.count - hiddenOfRoles.length)
+  return isShown(choices, numbersBlock) && count + tiles.length > 0 && <ArrangedTiles count={count} hidden={hiddenOfRoles} added={tiles} />
 }

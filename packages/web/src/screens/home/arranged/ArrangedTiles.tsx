@@ -17,13 +17,14 @@ type Props = {
   readonly count: number
   /** The names of those that the user has hidden. */
   readonly hidden: readonly string[]
-  readonly own: HomeArrangement['tiles']
+  /** The tiles of the tenant and of the user, in their order. */
+  readonly added: HomeArrangement['ownTiles']
 }
 
-/** The tiles of the user's roles without the hidden ones, and own tiles. Until they arrive, empty tiles stand in their places. */
-export function ArrangedTiles({ count, hidden, own }: Props) {
+/** The tiles of the user's roles without the hidden ones, then added ones. Until they arrive, empty tiles stand in their places. */
+export function ArrangedTiles({ count, hidden, added }: Props) {
   const { t } = useTranslation('dashboard')
-  const tiles = own.map(({ tile }) => tile)
+  const tiles = added.map(({ tile }) => tile)
   const { data, isError } = useDashboard({ name: 'home', tiles, hidden: [...hidden] })
   if (isError && !data) return <p role="alert">{t('loadFailed')}</p>
   return (
@@ -35,7 +36,7 @@ export function ArrangedTiles({ count, hidden, own }: Props) {
           })
         : Array.from({ length: count }, (_, index) => <div key={index} className={classes.number} data-width={3} aria-hidden />)}
       {!data &&
-        own.map(({ key, tile: { form, width } }) => (
+        added.map(({ key, tile: { form, width } }) => (
           <div key={key} className={form === 'number' ? classes.number : classes.figure} data-width={String(width)} aria-hidden />
         ))}
     </div>

@@ -3,7 +3,7 @@ import { readTiles } from '@twinwerk/model/dashboard/own-board'
 import { useTranslation } from 'react-i18next'
 import { RoleTiles } from '../../../dashboard/NumberTile.tsx'
 import { useNavigation } from '../../../data/navigation.ts'
-import type { HomeColumn } from '../../../data/settings/home.ts'
+import type { HomeArrangement, HomeColumn } from '../../../data/settings/home.ts'
 import { blocksOf, isShown, numbersBlock, useHome } from '../../../data/settings/home.ts'
 import { chooseHome, movedBlock, tileKey } from '../../../data/settings/home-moves.ts'
 import { chooseHomeTiles } from '../../../data/settings/home-tiles.ts'
@@ -29,10 +29,9 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
   const { id: tenant } = useTenant()
   const { tiles: count = 0 } = useNavigation()
   const home = useHome()
-  const { choices, tiles } = home
-  const show = (key: string, choice: { readonly shown: boolean }) =>
-    chooseHome(tenant, { ...choices, [key]: { ...choices[key], ...choice } })
-  const isArranged = Object.keys(choices).length > 0 || tiles.length > 0
+  const { own, choices, fixed, tenantTiles, ownTiles } = home
+  const show = (key: string, choice: { readonly shown: boolean }) => chooseHome(tenant, { ...own, [key]: { ...own[key], ...choice } })
+  const isArranged = Object.keys(own).length > 0 || ownTiles.length > 0
   const reset = () => {
     chooseHome(tenant, {})
     chooseHomeTiles(tenant, {})
@@ -44,20 +43,29 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
           <h2 className={classes.heading}>{t(column === 'work' ? 'left' : 'right')}</h2>
           <OrderedList
             label={t(column === 'work' ? 'left' : 'right')}
-            onMove={(key, position) => chooseHome(tenant, movedBlock(choices, column, { key, position }))}
+            onMove={(key, position) => chooseHome(tenant, movedBlock(home, column, { key, position }))}
             rows={blocksOf(choices, column).map(({ key, shown }) => {
               const name = t(`block.${key}`)
-              return { key, name, content: <Row name={name} shown={shown} onShow={(next) => show(key, { shown: next })} /> }
+              return {
+                key,
+                name,
+                content: <Row name={name} shown={shown} isFixed={fixed.has(key)} onShow={(next) => show(key, { shown: next })} />,
+              }
             })}
           />
         </section>
       ))}
-      {count > 0 && (
+      {count + tenantTiles.length > 0 && (
         <section className={classes.section} aria-label={t('numbers')}>
           <h2 className={classes.heading}>{t('numbers')}</h2>
           <ul className={classes.rows}>
             <li className={classes.row}>
-              <Row name={t('allNumbers')} shown={isShown(choices, numbersBlock)} onShow={(shown) => show(numbersBlock, { shown })} />
+              <Row
+                name={t('allNumbers')}
+                shown={isShown(choices, numbersBlock)}
+                isFixed={fixed.has(numbersBlock)}
+                onShow={(shown) => show(numbersBlock, { shown })}
+              />
             </li>
             <RoleTiles>
               {({ name, title, metric }) => (
@@ -65,15 +73,26 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
                   <Row
                     name={text(title ?? metric.label)}
                     shown={isShown(choices, tileKey(name))}
+                    isFixed={fixed.has(tileKey(name))}
                     onShow={(shown) => show(tileKey(name), { shown })}
                   />
                 </li>
               )}
             </RoleTiles>
+            {tenantTiles.map(({ key, tile }) => (
+              <li key={key} className={classes.row}>
+                <Row
+                  name={readTiles([tile])[0]?.title ?? t('tile')}
+                  shown={isShown(choices, tileKey(key))}
+                  isFixed={fixed.has(tileKey(key))}
+                  onShow={(shown) => show(tileKey(key), { shown })}
+                />
+              </li>
+            ))}
           </ul>
         </section>
       )}
-      {tiles.length > 0 && <OwnTiles home={home} />}
+      {ownTiles.length > 0 && <OwnTiles tiles={ownTiles} />}
       <div className={classes.foot}>
         <Button size="xs" variant="default" disabled={!isArranged} onClick={reset}>
           {t('reset')}
@@ -83,7 +102,7 @@ export function HomeEditor({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function OwnTiles({ home: { tiles } }: { readonly home: ReturnType<typeof useHome> }) {
+function OwnTiles({ tiles }: { readonly tiles: HomeArrangement['ownTiles'] }) {
   const { t } = useTranslation('arrange')
   const { id: tenant } = useTenant()
   const entries = Object.fromEntries(tiles.map(({ key, ...tile }) => [key, tile]))
@@ -117,24 +136,34 @@ function OwnTiles({ home: { tiles } }: { readonly home: ReturnType<typeof useHom
   )
 }
 
-type RowProps = { readonly name: string; readonly shown: boolean; readonly onShow: (shown: boolean) => void }
+type RowProps = {
+  readonly name: string
+  readonly shown: boolean
+  /** True for a block that the tenant shows to everybody. */
+  readonly isFixed: boolean
+  readonly onShow: (shown: boolean) => void
+}
 
-function Row({ name, shown, onShow }: RowProps) {
+function Row({ name, shown, isFixed, onShow }: RowProps) {
   const { t } = useTranslation('arrange')
   return (
     <>
       <span className={classes.name} data-hidden={!shown || undefined}>
         {name}
       </span>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        aria-label={t(shown ? 'hide' : 'show', { name })}
-        onClick={() => onShow(!shown)}
-      >
-        {t(shown ? 'hideShort' : 'showShort')}
-      </Button>
+      {isFixed ? (
+        <span className={classes.hint}>{t('fixed')}</span>
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={t(shown ? 'hide' : 'show', { name })}
+          onClick={() => onShow(!shown)}
+        >
+          {t(shown ? 'hideShort' : 'showShort')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,35 @@
+import type { Patch } from '@twinwerk/model/overlay/patch'
+import { expect, test } from 'vitest'
+import { noticeProblems, patchesWith, standardsOf } from './standards-of.ts'
+
+const hidden: Patch = { kind: 'hide', target: 'modem:x' }
+const patches: readonly Patch[] = [
+  hidden,
+  { kind: 'menu', role: 'sales', paths: ['contracts'] },
+  { kind: 'home', blocks: { visits: { shown: true } } },
+  { kind: 'home', role: 'sales', blocks: { lists: { shown: false } } },
+]
+
+test('menu and start page of a role are one standard, in the order of the patches', () => {
+  expect(standardsOf(patches)).toEqual([
+    { role: 'sales', menu: ['contracts'], home: { blocks: { lists: { shown: false } } } },
+    { role: undefined, home: { blocks: { visits: { shown: true } } } },
+  ])
+})
+
+test('standards become patches again, and other patches stay', () => {
+  const written = patchesWith(patches, standardsOf(patches))
+  expect(written[0]).toEqual(hidden)
+  expect(standardsOf(written)).toEqual(standardsOf(patches))
+})
+
+test('what sets nothing is no patch', () => {
+  expect(patchesWith(patches, [{ role: 'sales', menu: [], home: { blocks: {} } }])).toEqual([hidden])
+})
+
+test('a notice needs both languages and not too many characters', () => {
+  const standard = (de: string, en: string) => ({ role: undefined, home: { blocks: {}, notice: { text: { de, en } } } })
+  expect(noticeProblems(standard('Umzug', 'Moving'))).toEqual({})
+  expect(noticeProblems(standard('x'.repeat(501), ' '))).toEqual({ de: 'tooLong', en: 'missing' })
+  expect(noticeProblems({ role: undefined, home: { blocks: {} } })).toEqual({})
+})
