@@ -7,17 +7,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountingExportKind } from '../billing/accounting/export-job.ts'
 import { enqueue } from '../jobs/job.ts'
 import { openBankOffice, type BankOffice, type Clerk } from '../testing/bank/bank-office.ts'
-import { killedKinds, releaseKind, type MortalBank } from '../testing/bank/mortal-bank.ts'
 import { statementXml, tenantAccount } from '../testing/bank/statement-xml.ts'
-import { startMortalServers, type MortalServers } from '../testing/crashes/mortal-servers.ts'
+import { killSeed, seededNumbers } from '../testing/crashes/kill-seed.ts'
+import { deathsOf, startMortalOffices } from '../testing/crashes/mortal-offices.ts'
+import type { MortalServers } from '../testing/crashes/mortal-servers.ts'
+import { releaseKind } from '../testing/crashes/release-job.ts'
 import { runsOf } from '../testing/store/random-cases.ts'
+import { collectKind } from './collect/collect-job.ts'
+import { statementKind } from './statements/statement-job.ts'
+
+/** The kinds of jobs in the order in which the test begins them. */
+const killedKinds: readonly string[] = [statementKind, collectKind, releaseKind, accountingExportKind]
 
 /** As many of each kind of job. */
 const kills = runsOf({ commit: 2, nightly: 50 }) * killedKinds.length
 const rounds = runsOf({ commit: 1, nightly: 20 })
-/** KILL_SEED repeats the chances to die that each server passes. */
-const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-const chances = Array.from({ length: kills }, (_, index) => 2 + ((Math.imul(seed + index * 7919, 2_654_435_761) >>> 16) % 4))
+const chances = seededNumbers(kills, 4).map((more) => 2 + more)
 const today = tenantDay(Date.now(), 'Europe/Berlin')
 const entriesOfStatement = 300
 const month = '2026-03-01'
@@ -37,17 +42,14 @@ beforeAll(async () => {
   ])
   const left = [...chances]
   const { servingUrl: url, tenant } = office.store
-  servers = startMortalServers({
-    atOnce: 1,
-    script: new URL('../testing/bank/mortal-bank.ts', import.meta.url),
-    settings: (): MortalBank => {
-      const kind = killedKinds[Math.floor(((kills - left.length) * killedKinds.length) / kills)]
-      return { url, folder: office.folder, tenant, user: clerk.user, dieAt: left.shift(), kind }
+  servers = startMortalOffices({
+    settings: () => {
+      const first = Math.floor(((kills - left.length) * killedKinds.length) / kills)
+      // A kind that is over before its server died leaves the death to the next one.
+      const deadly = killedKinds.slice(first)
+      return { url, folder: office.folder, perStep: 5, dieAt: left.shift(), deadly, releasing: { tenant, user: clerk.user } }
     },
-    release: async (jobs) => {
-      const text = `update job set lease_until = now() where id = any($1::uuid[]) and state = 'running'`
-      await office.store.database.one({ role: 'worker' }, { text, values: [jobs] })
-    },
+    query: (text, values) => office.store.database.one({ role: 'worker' }, { text, values }),
   })
 })
 afterAll(async () => {
@@ -64,7 +66,7 @@ async function done(kind: string): Promise<void> {
     servers.refuseBroken()
     const jobs = await office.rows('select state, last_error from job where tenant_id = $1 and kind = $2', [office.store.tenant, kind])
     const failed = jobs.find(({ state }) => state === 'failed')
-    if (failed) throw new Error(`seed ${seed}: ${kind} failed: ${failed.last_error}`)
+    if (failed) throw new Error(`seed ${killSeed}: ${kind} failed: ${failed.last_error}`)
     if (jobs.length > 0 && jobs.every(({ state }) => state === 'done')) return
     await sleep(30)
   }
@@ -94,7 +96,7 @@ async function throughStatement(round: number): Promise<void> {
       where tenant_id = $1 and "payment:bankReference" like $2`,
     [office.store.tenant, `%|K${round}-%`],
   )
-  expect(booked, `seed ${seed}`).toEqual({ count: entriesOfStatement, keys: entriesOfStatement, sum: 60_000 + 29_700 })
+  expect(booked, `seed ${killSeed}`).toEqual({ count: entriesOfStatement, keys: entriesOfStatement, sum: 60_000 + 29_700 })
   const states = await Promise.all(receipts.map(async (each) => (await office.row('receipt', each))['receipt:status']))
   expect(states).toEqual(['paid', 'paid', 'paid'])
 }
@@ -116,7 +118,7 @@ async function throughDebits(): Promise<void> {
       where t.tenant_id = $1 and t."payment:kind" = 'directDebit' order by 1`,
     [office.store.tenant, partner],
   )
-  expect([open, debits.map(({ amount }) => amount)], `seed ${seed}`).toEqual([
+  expect([open, debits.map(({ amount }) => amount)], `seed ${killSeed}`).toEqual([
     [0, 0, 0],
     [10, 20, 30],
   ])
@@ -154,7 +156,7 @@ async function throughFiles(): Promise<void> {
       [office.store.tenant, partner],
     )
     const credited = (await office.row('receipt', credit))['receipt:openAmount']
-    expect([file['paymentFile:state'], documents.length, released.length, paid[0].count, credited], `seed ${seed}`).toEqual([
+    expect([file['paymentFile:state'], documents.length, released.length, paid[0].count, credited], `seed ${killSeed}`).toEqual([
       'exported',
       1,
       1,
@@ -177,7 +179,7 @@ async function throughExport(): Promise<void> {
   ])
   const row = await office.row('accountingExport', id)
   const facts = ['state', 'lines', 'paymentCount'].map((name) => row[`accountingExport:${name}`])
-  expect([entries.map(({ subject }) => subject).toSorted(), facts], `seed ${seed}`).toEqual([payments.toSorted(), ['made', 23, 23]])
+  expect([entries.map(({ subject }) => subject).toSorted(), facts], `seed ${killSeed}`).toEqual([payments.toSorted(), ['made', 23, 23]])
   const files = await office.rows('select 1 as one from twin_link where tenant_id = $1 and source_id = $2 and deleted_at is null', [
     office.store.tenant,
     id,
@@ -192,8 +194,7 @@ test(`${kills} kills of servers that book statements and debits, release files a
     await throughFiles()
     await throughExport()
   }
-  const where = `seed ${seed}: ${JSON.stringify([...servers.died])}`
-  const deaths = ['leased', 'before commit', 'after commit', 'file stored'].reduce((sum, at) => sum + (servers.died.get(at) ?? 0), 0)
-  expect(deaths, where).toBe(kills)
+  const where = `seed ${killSeed}: ${JSON.stringify([...servers.died])}`
+  expect(deathsOf(servers), where).toBe(kills)
   if (process.env['TEST_LONG'] === '1') process.stdout.write(`${where}\n`)
 }, 600_000)

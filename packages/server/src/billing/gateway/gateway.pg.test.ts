@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutbound } from '../../integrations/outbound.ts'
 import { createCounterparts } from '../../runner/outside/counterparts.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
-import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { newTwin } from '../../store/write/new-changes.ts'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
+import { companyInPeppol, makeElectronic } from '../../testing/billing/electronic.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { unzipped } from '../../testing/unzipped.ts'
 import { removePostedArchives } from '../post/posted-files.ts'
@@ -48,13 +49,7 @@ beforeAll(async () => {
       })(tenant, name),
   })
   gateways = { invoice: address }
-  const [setup] = await world.query('select id from twin_billing_setup')
-  await world.update('billingSetup', setup!.id, { 'billingSetup:phone': '0800 2312500', 'billingSetup:mail': 'rechnung@swe.example' })
-  const account = v7()
-  await world.fixture.seed([
-    newTwin(account, 'bankAccount', { 'bankAccount:iban': 'DE02120300000000202051' }),
-    newLink('businessPartner:bankAccounts', world.fixture.tenant, account),
-  ])
+  await makeElectronic(world)
 })
 afterAll(async () => {
   service.close()
@@ -62,7 +57,6 @@ afterAll(async () => {
 })
 
 const november = { begin: '2026-11-01', end: '2026-11-30' }
-const company = { 'businessPartner:partnerType': 'company', 'businessPartner:vatId': 'DE123456789' }
 /** Bills a new customer. The first call of the service happens here. */
 const billed = async (name: string, values: Json): Promise<Json> => {
   const product = await world.product(`Leitung ${name}`, 100)
@@ -92,7 +86,7 @@ const again = async () => {
 test('a service that answers late, with an error or twice gets each invoice once, and the receipt is sent when it is accepted', async () => {
   const pending: ServerResponse[] = []
   answer = (response) => pending.push(response)
-  const receipt = await billed('Gießerei AG', { ...company, 'businessPartner:peppol': '9930:DE123456789' })
+  const receipt = await billed('Gießerei AG', companyInPeppol)
   expect(await stateOf(receipt.id)).toMatchObject({ channel: 'peppol', state: 'queued', receipt: 'approved' })
   answer = json(503, {})
   await again()

@@ -1,27 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
-import type { MortalBiller } from '../../testing/billing/mortal-biller.ts'
+import { killSeed, seededNumbers } from '../../testing/crashes/kill-seed.ts'
+import { deathsOf, startMortalOffices, untilHolds } from '../../testing/crashes/mortal-offices.ts'
 import type { MortalServers } from '../../testing/crashes/mortal-servers.ts'
-import { startMortalServers } from '../../testing/crashes/mortal-servers.ts'
 import { runsOf } from '../../testing/store/random-cases.ts'
 import { approveKind, deliverKind, draftKind, renderKind } from '../../store/billing/job-kinds.ts'
 
 const isNightly = process.env['TEST_LONG'] === '1'
-const contracts = runsOf({ commit: 60, nightly: 50_000 })
-const kills = runsOf({ commit: 20, nightly: 1000 })
+/** KILL_CONTRACTS gives the nightly test another size. */
+const contracts = runsOf({ commit: 60, nightly: Number(process.env['KILL_CONTRACTS'] ?? 50_000) })
+const kills = runsOf({ commit: 20, nightly: Math.ceil(contracts / 50) })
 /** So few that each job has far more steps than servers die. */
 const perStep = runsOf({ commit: 3, nightly: 50 })
-/** The chances to die that a server passes; KILL_SEED repeats them. They are so few that no server does a job alone. */
-const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-const spread = runsOf({ commit: 7, nightly: 80 })
-const chances = Array.from({ length: kills }, (_, index) => 3 + ((Math.imul(seed + index * 7919, 2_654_435_761) >>> 16) % spread))
-/** Milliseconds without any change, after which nothing more happens unaided. */
-const longestRest = 120_000
+/** The chances to die that a server passes. They are so few that no server does a job alone. */
+const chances = seededNumbers(kills, runsOf({ commit: 7, nightly: 80 })).map((more) => 3 + more)
 
 let world: BillingWorld
 let folder: string
@@ -47,23 +43,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const deaths = () => ['leased', 'before commit', 'after commit', 'file stored'].reduce((sum, at) => sum + (servers?.died.get(at) ?? 0), 0)
-
 async function untilState(run: string, wanted: string): Promise<void> {
-  let [last, moved] = ['', Date.now()]
-  for (;;) {
-    servers!.refuseBroken()
-    const [row] = await world.query(
-      `select "billingRun:state" as state, (select jsonb_agg(jsonb_build_array(kind, state, done, last_error) order by id) from job)::text as jobs
-        from twin_billing_run where id = $1`,
-      [run],
-    )
-    if (row!.state === wanted) return
-    const now = `${row!.state} ${row!.jobs} ${deaths()}`
-    if (now !== last) [last, moved] = [now, Date.now()]
-    if (Date.now() - moved > longestRest) throw new Error(`seed ${seed}: nothing goes on: ${now}`)
-    await sleep(50)
-  }
+  await untilHolds({
+    servers: servers!,
+    label: `seed ${killSeed}`,
+    holds: ({ state }) => state === wanted,
+    look: async () => {
+      const [row] = await world.query(
+        `select "billingRun:state" as state, (select jsonb_agg(jsonb_build_array(kind, state, done, last_error) order by id) from job)::text as jobs
+          from twin_billing_run where id = $1`,
+        [run],
+      )
+      return { ...row, deaths: deathsOf(servers!) }
+    },
+  })
 }
 
 test(
@@ -71,12 +64,9 @@ test(
   async () => {
     const { fixture } = world
     const left = [...chances]
-    servers = startMortalServers({
-      atOnce: 1,
-      script: new URL('../../testing/billing/mortal-biller.ts', import.meta.url),
-      settings: (): MortalBiller => ({ url: fixture.servingUrl, folder, today: world.today, perStep, dieAt: left.shift() }),
-      release: async (jobs) =>
-        void (await world.query(`update job set lease_until = now() where id = any($1::uuid[]) and state = 'running'`, [jobs])),
+    servers = startMortalOffices({
+      settings: () => ({ url: fixture.servingUrl, folder, today: world.today, perStep, dieAt: left.shift() }),
+      query: world.query,
     })
     const run = await world.run({ begin: '2026-11-01', end: '2026-11-30' })
     await world.begin(run, 'rated')
@@ -84,8 +74,8 @@ test(
     expect(await world.query('select count(*)::int as n from billing_draft')).toEqual([{ n: contracts }])
     await world.begin(run, 'approved')
     await untilState(run, 'closed')
-    const where = `seed ${seed}: ${JSON.stringify([...servers.died])}`
-    expect(deaths(), where).toBe(kills)
+    const where = `seed ${killSeed}: ${JSON.stringify([...servers.died])}`
+    expect(deathsOf(servers), where).toBe(kills)
     for (const kind of isNightly ? [draftKind, approveKind, renderKind, deliverKind] : [])
       expect(servers.died.get(kind) ?? 0, kind).toBeGreaterThan(0)
     if (isNightly) process.stdout.write(`${where}\n`)

@@ -31,6 +31,8 @@ export type Clerk = {
   download(document: string): Promise<number>
   /** Makes a call that returns a file. */
   take(path: string, body: unknown): Promise<{ readonly type: string | null; readonly text: string }>
+  /** Uploads a file of the bank, whose statements servers book. */
+  upload(content: string | Uint8Array, name?: string, key?: string): Promise<{ readonly status: number; readonly body: Json }>
   /** Uploads a file of the bank and waits until its statements are booked. */
   send(content: string | Uint8Array, name?: string, key?: string): Promise<{ readonly status: number; readonly body: Json }>
 }
@@ -128,14 +130,17 @@ export async function openBankOffice({ works = true }: { readonly works?: boolea
         })
         return { status: response.status, body: (await response.json()) as Json }
       }
+      const upload: Clerk['upload'] = (content, name = 'auszug.xml', idempotencyKey = v7()) =>
+        call(`/api/billing/statements?${new URLSearchParams({ name }).toString()}`, {
+          method: 'POST',
+          body: content as string,
+          headers: { 'content-type': 'application/octet-stream', 'idempotency-key': idempotencyKey },
+        })
       return {
         user: person.user,
-        send: async (content, name = 'auszug.xml', idempotencyKey = v7()) => {
-          const answer = await call(`/api/billing/statements?${new URLSearchParams({ name }).toString()}`, {
-            method: 'POST',
-            body: content as string,
-            headers: { 'content-type': 'application/octet-stream', 'idempotency-key': idempotencyKey },
-          })
+        upload,
+        send: async (...file) => {
+          const answer = await upload(...file)
           await settle()
           return answer
         },

@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline'
 import { definitions } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { verbs } from '@twinwerk/model/definition/verb'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { clockFrom } from '../../api/clock.ts'
 import type { JobKinds } from '../../jobs/job.ts'
-import { startWorker } from '../../jobs/worker.ts'
+import { startWorker, type Worker } from '../../jobs/worker.ts'
 import { runnerJobs } from '../../runner/job-kinds.ts'
 import { migrateJob, migrateKind } from '../../runner/modeler/migrate-job.ts'
 import { simulated } from '../../runner/outside/simulated/simulated.ts'
@@ -13,20 +12,20 @@ import { openDatabase } from '../../store/db/database.ts'
 import { relationshipCodes } from '../../store/publish/publish.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { crashDiagram } from './crash-diagram.ts'
-import { createMortal, tell } from './mortal.ts'
+import { createMortal, serveMortal, tell } from './mortal.ts'
 import type { MortalSettings } from './mortal-settings.ts'
 import { openRunner } from '../processes/open-runner.ts'
 
 /**
  * A server that only runs processes, in a process of its own that kills itself at random during its work. SIGKILL gives it no chance to
- * clean up. It prints its claims, outside calls and death. It starts to work when it reads a line, so that it can be ready before it is
- * needed.
+ * clean up. It prints its claims, outside calls and death.
  */
 const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as MortalSettings
 
 const { mayDie, ...mortal } = createMortal(() => Math.random() < share)
 
-const database = openDatabase({ url, onWake: () => worker?.wake() })
+const opened: { worker?: Worker } = {}
+const database = openDatabase({ url, onWake: () => opened.worker?.wake() })
 const parts = { database, registry: createRegistry(definitions), codes: await relationshipCodes(database) }
 const { runner } = await openRunner({ ...parts, runQuery: createQueryRunner(parts) }, { processInformation: crashDiagram })
 const grants = [
@@ -52,14 +51,11 @@ const kinds: JobKinds = {
   }),
   [migrateKind]: migrateJob({ access, clockOf: clockFrom(() => Date.now()), runner }),
 }
-let worker: ReturnType<typeof startWorker> | undefined
-tell({ ready: true })
-for await (const _ of createInterface({ input: process.stdin })) {
-  worker ??= startWorker({
+await serveMortal(() => {
+  opened.worker = startWorker({
     database: mortal.database(database),
     kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, mortal.kind(kind)])),
     log: { error: () => undefined },
     maxPerTenant: 1000,
   })
-}
-process.exit()
+})

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import type { Job, JobKind } from '../../jobs/job.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { MortalTold } from './mortal-settings.ts'
@@ -9,15 +10,28 @@ import type { MortalTold } from './mortal-settings.ts'
  * gives it no chance to clean up.
  */
 export type Mortal = {
-  /** Wraps a kind of jobs, so that the process may die once it has claimed one. */
-  kind(kind: JobKind): JobKind
-  /** Wraps the database of the worker, so that the process may die around its commits. */
+  /** Wraps a kind of jobs, so that the process may die once it has claimed one. `begun` is called first. */
+  kind(kind: JobKind, begun?: () => void): JobKind
+  /** Wraps a database, so that the process may die around its commits. */
   database(database: Database): Database
   mayDie(where: string): void
 }
 
 /** Tells the test something. Writes synchronously and completely: buffered output would be lost when the process dies. */
 export const tell = (message: MortalTold) => void writeSync(1, `${JSON.stringify(message)}\n`)
+
+/**
+ * Runs a server until its input ends. It begins to `work` when it reads a line, so that it can be ready before it is needed.
+ */
+export async function serveMortal(work: () => void): Promise<never> {
+  let isAtWork = false
+  tell({ ready: true })
+  for await (const _ of createInterface({ input: process.stdin })) {
+    if (!isAtWork) work()
+    isAtWork = true
+  }
+  return process.exit()
+}
 
 /** A job during which a server dies more often counts as failed. That would be no bug, but no user repairs it here. */
 const maxTries = 2
@@ -44,12 +58,13 @@ export function createMortal(dies: () => boolean): Mortal {
 
   return {
     mayDie,
-    kind: (kind) => {
+    kind: (kind, begun) => {
       const { together } = kind
       return {
         ...kind,
         run: (job) =>
           about.run({ at: commandOf(job) }, async () => {
+            begun?.()
             tell({ took: [job.id] })
             try {
               mayDie('leased')
@@ -83,18 +98,23 @@ export function createMortal(dies: () => boolean): Mortal {
         for (const { id, tries } of claimed.rows) working.set(id as string, tries as number)
         return claimed
       },
-      quietTransaction: (scope, work) =>
-        about.run(about.getStore() ?? { at: '' }, async () => {
-          const done = await database.quietTransaction(scope, async (transaction) => {
-            const result = await work(transaction)
-            // At this point all statements have run, and nothing is committed.
-            await transaction.runAll([{ text: 'select' }])
-            mayDie('before commit')
-            return result
-          })
-          mayDie('after commit')
-          return done
-        }),
+      transaction: mortalTransaction(database.transaction),
+      quietTransaction: mortalTransaction(database.quietTransaction),
     }),
+  }
+
+  function mortalTransaction(begin: Database['transaction']): Database['transaction'] {
+    return (scope, work) =>
+      about.run(about.getStore() ?? { at: '' }, async () => {
+        const done = await begin(scope, async (transaction) => {
+          const result = await work(transaction)
+          // At this point all statements have run, and nothing is committed.
+          await transaction.runAll([{ text: 'select' }])
+          mayDie('before commit')
+          return result
+        })
+        mayDie('after commit')
+        return done
+      })
   }
 }
