@@ -1,4 +1,5 @@
 import type { Amount } from '@twinwerk/model/number/amount'
+import { ArrayText } from '../db/array-text.ts'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
@@ -33,7 +34,9 @@ export type StagedCall = {
   }
 }
 
-const fields: readonly (readonly [column: string, type: string, value: (staged: StagedCall) => unknown])[] = [
+type Value = Parameters<ArrayText['add']>[0]
+
+const fields: readonly (readonly [column: string, type: string, value: (staged: StagedCall) => Value])[] = [
   ['line', 'int', ({ line }) => line],
   ['state', 'text', ({ state }) => state],
   ['problem', 'text', ({ problem }) => problem],
@@ -57,6 +60,31 @@ const fields: readonly (readonly [column: string, type: string, value: (staged: 
 
 const names = fields.map(([column]) => column)
 const arrays = fields.map(([, type], index) => `$${index + 3}::${type}[]`)
+
+/** Rows of a file that wait for their step, column by column. */
+export class StagedColumns {
+  readonly #columns = fields.map(([, , value]) => ({ value, array: new ArrayText() }))
+  /** The number of rows. */
+  count = 0
+  /** The line of the last row. */
+  last = 0
+
+  add(row: StagedCall): void {
+    for (const { value, array } of this.#columns) array.add(value(row))
+    this.count += 1
+    this.last = row.line
+  }
+
+  clear(): void {
+    for (const { array } of this.#columns) array.clear()
+    this.count = 0
+  }
+
+  /** One array for each column. */
+  get arrays(): readonly string[] {
+    return this.#columns.map(({ array }) => array.toString())
+  }
+}
 
 /** The counts of checked rows. Duplicates count as such alone. */
 export type StagedCounts = {
@@ -86,7 +114,7 @@ const countColumns = columns({
  * as one array for each column. The limit has each call looked up by its key: without it, PostgreSQL reads all calls of the tenant for each
  * chunk.
  */
-export function stageCalls(transaction: Transaction, { tenant, id }: ImportKey, rows: readonly StagedCall[]): void {
+export function stageCalls(transaction: Transaction, { tenant, id }: ImportKey, rows: StagedColumns): void {
   withoutTimeout(transaction)
   transaction.later({
     name: 'calls-stage',
@@ -94,7 +122,7 @@ export function stageCalls(transaction: Transaction, { tenant, id }: ImportKey, 
       select $1::uuid, $2::uuid, r.*, c.found is not null from unnest(${arrays.join(', ')}) as r(${names.join(', ')})
       left join lateral (select true as found from call_record c
         where c.tenant_id = $1 and c.begin = r.begin and c.caller = r.caller and c.callee = r.callee and c.seconds = r.seconds limit 1) c on true`,
-    values: [tenant, id, ...fields.map(([, , value]) => rows.map(value))],
+    values: [tenant, id, ...rows.arrays],
   })
 }
 
