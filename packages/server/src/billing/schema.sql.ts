@@ -4,7 +4,7 @@ import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
  * The drafts of billing runs. A draft is a working row without history: each calculation of a run replaces the drafts of the former one.
- * Money in 1/10,000 euro.
+ * While it does, decided drafts wait in the state `former`, which nobody sees. Money in 1/10,000 euro.
  */
 export const billingSchema: readonly SchemaEntry[] = [
   `create table if not exists billing_draft (
@@ -14,13 +14,17 @@ export const billingSchema: readonly SchemaEntry[] = [
     state text not null default 'open', basis_hash text not null, receipt_id uuid, created_at timestamptz not null default now(), primary key (tenant_id, id))`,
   'alter table billing_draft add column if not exists content text',
   'alter table billing_draft add column if not exists proof text',
+  'alter table billing_draft add column if not exists former_decision text',
+  'alter table billing_draft add column if not exists former_reason text',
+  // Each chunk of a calculation asks for the decided drafts of its contracts; most runs have none.
+  `create index if not exists billing_draft_aside on billing_draft (tenant_id, run_id, number, id) where state = 'former'`,
   'create index if not exists billing_draft_run on billing_draft (tenant_id, run_id, number, id)',
   // The drafts ask for the calls of a contract's numbers that nobody is charged for. They are few among all calls.
   `create index if not exists call_record_unassigned on call_record (tenant_id, number_id, begin) where state = 'unassigned' and number_id is not null`,
   ...tenantPolicy('billing_draft'),
   'grant delete on billing_draft to twinwerk_app',
   ...mappedView('billingDraft', {
-    from: 'billing_draft d',
+    from: `billing_draft d where d.state <> 'former'`,
     row: 'd.id',
     createdAt: 'd.created_at',
     columns: {
@@ -38,6 +42,8 @@ export const billingSchema: readonly SchemaEntry[] = [
       blocking: 'd.blocking',
       estimable: `exists (select from jsonb_array_elements(d.findings) each where jsonb_array_length(coalesce(each -> 'proposals', '[]')) > 0)`,
       decision: 'd.decision collate "C"',
+      formerDecision: 'd.former_decision collate "C"',
+      formerReason: 'd.former_reason collate "C"',
       state: 'd.state collate "C"',
     },
   }),

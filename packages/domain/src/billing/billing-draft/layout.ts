@@ -16,7 +16,15 @@ export const billingDraftUi: UiDefinition = {
       header,
       {
         type: 'draftDecision',
-        shows: ['billingDraft:decision', 'billingDraft:blocking', 'billingDraft:state', 'billingDraft:estimable', 'billingDraft:findings'],
+        shows: [
+          'billingDraft:decision',
+          'billingDraft:blocking',
+          'billingDraft:state',
+          'billingDraft:estimable',
+          'billingDraft:findings',
+          'billingDraft:formerDecision',
+          'billingDraft:formerReason',
+        ],
       },
       wide('billingDraft:findings'),
       {

@@ -13,6 +13,7 @@ export const billingDraftList: ListDefinition = {
     { path: ['billingDraft:decision'], width: 150 },
     { path: ['billingDraft:blocking'], width: 120 },
     { path: ['billingDraft:estimable'], width: 130, hidden: true },
+    { path: ['billingDraft:formerDecision'], width: 150, hidden: true },
     { path: ['billingDraft:kind'], width: 150 },
     { path: ['billingDraft:state'], width: 150 },
     { path: ['billingDraft:run'], width: 150, hidden: true },
@@ -36,6 +37,16 @@ export const billingDraftList: ListDefinition = {
       filter: {
         and: [
           { path: ['billingDraft:findings'], operator: 'exists' },
+          { path: ['billingDraft:decision'], operator: 'eq', value: 'open' },
+        ],
+      },
+    },
+    {
+      name: 'dropped',
+      label: { de: 'Entscheidung entfallen', en: 'Decision became void' },
+      filter: {
+        and: [
+          { path: ['billingDraft:formerDecision'], operator: 'exists' },
           { path: ['billingDraft:decision'], operator: 'eq', value: 'open' },
         ],
       },

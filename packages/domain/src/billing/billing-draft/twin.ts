@@ -100,6 +100,24 @@ export const billingDraft: TwinDefinition = {
       ],
       serverOwned: true,
     },
+    formerDecision: {
+      dataType: 'enum',
+      label: { de: 'Entfallene Entscheidung', en: 'Void decision' },
+      help: {
+        de: 'Wie entschieden war, bevor sich der Entwurf beim Neuberechnen geändert hat.',
+        en: 'The decision before the draft changed when it was calculated anew.',
+      },
+      enumValues: [
+        { name: 'accepted', label: { de: 'Angenommen', en: 'Accepted' }, style: styles.green },
+        { name: 'held', label: { de: 'Zurückgestellt', en: 'Put aside' }, style: styles.yellow },
+      ],
+      serverOwned: true,
+    },
+    formerReason: {
+      dataType: 'string',
+      label: { de: 'Grund der entfallenen Entscheidung', en: 'Reason for the void decision' },
+      serverOwned: true,
+    },
     state: {
       dataType: 'enum',
       label: { de: 'Status', en: 'State' },

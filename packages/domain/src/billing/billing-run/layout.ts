@@ -89,6 +89,18 @@ const counts: Layout = {
       { key: 'blocked', sum: 'blockedGross', label: { de: 'Verhindert', en: 'Blocked' }, filter: { and: [open, blocked] } },
       { key: 'held', sum: 'heldGross', label: { de: 'Zurückgestellt', en: 'Put aside' }, filter: { and: [open, unblocked, held] } },
       {
+        key: 'dropped',
+        label: { de: 'Entscheidung entfallen', en: 'Decision became void' },
+        filter: {
+          and: [
+            open,
+            { path: ['billingDraft:formerDecision'], operator: 'exists' },
+            { path: ['billingDraft:decision'], operator: 'eq', value: 'open' },
+          ],
+        },
+        isRare: true,
+      },
+      {
         key: 'receipts',
         sum: 'receiptsGross',
         label: { de: 'Belege', en: 'Receipts' },

@@ -1,6 +1,6 @@
 import type { Progress } from '../../jobs/job.ts'
 import type { TypedJob } from '../../jobs/typed-job.ts'
-import { deleteDrafts, insertDrafts } from '../../store/billing/drafts.ts'
+import { deleteSetAside, draftsSetAside, setDecidedAside } from '../../store/billing/drafted/redraft-rows.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { contractsAfter, countContracts, isOfSupply, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
@@ -9,6 +9,7 @@ import { draftChunk } from './draft-chunk.ts'
 import { chargeFormerDrafts } from './former-drafts.ts'
 import type { RunParts } from './jobs.ts'
 import { completeCollective } from './read-chunk.ts'
+import { carryOver } from './redraft/carry-over.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
 import { tellProcess } from './tell-process.ts'
@@ -22,8 +23,9 @@ export type DraftPlace = { readonly after?: string | undefined; readonly done: n
 type DraftJob = TypedJob<{ readonly run: string }, DraftPlace>
 
 /**
- * Calculates the drafts of a run, chunk by chunk. The first step deletes the former drafts. A run that is not `rated`, because it was
- * discarded meanwhile, is left alone.
+ * Calculates the drafts of a run, chunk by chunk. The first step deletes the former drafts and sets those aside that a person decided: a
+ * decision stays where its draft comes out as it was (ADR 163). A run that is not `rated`, because it was discarded meanwhile, is left
+ * alone.
  */
 export async function draftRun(parts: RunParts, job: DraftJob): Promise<{ readonly contracts: number }> {
   const max = parts.perStep ?? perChunk
@@ -59,7 +61,7 @@ async function draftStep(
   const days = runDays(run, setup, clock.today)
   const scope = { tenant, run: run.run, codes: store.codes, since: days.repairFrom, onlySupply: isOfSupply(run) }
   if (!place) {
-    await transaction.run(deleteDrafts(tenant, run.run))
+    await transaction.run(setDecidedAside(tenant, run.run))
     await chargeFormerDrafts(transaction, context)
     const first = { done: 0 }
     return { next: first, progress: { position: first, total: await countContracts(transaction, scope) } }
@@ -68,10 +70,12 @@ async function draftStep(
   const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, inScope)
   const { arrearsUntil, advanceUntil: until } = days
   const reading = { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil, until }
-  const drafts = await draftChunk(transaction, { reading, days, log: context.log }, contracts)
-  if (drafts.length > 0) await transaction.run(insertDrafts(tenant, run.run, drafts))
+  const current = await draftChunk(transaction, { reading, days, log: context.log }, contracts)
+  const { rows: former } = await transaction.run(draftsSetAside(tenant, run.run, contracts))
+  await carryOver(transaction, { tenant, run: run.run, former, current })
   const position = { after: inScope.at(-1) ?? place.after, done: place.done + inScope.length }
   if (inScope.length === max) return { next: position, progress: { position, done: position.done } }
+  await transaction.run(deleteSetAside(tenant, run.run))
   await noteDrafted(transaction, context, run.run)
   return { next: undefined, progress: { done: position.done } }
 }

@@ -41,7 +41,7 @@ test('the log of a run names what is ready, blocked and put aside, with its find
   await world.move(run, 'rated')
   expect((await logOf(run)).log).toEqual({
     ...{ drafts: 3, gross: 71.4, ready: 2, readyGross: 47.6, blocked: 1, blockedGross: 23.8, held: 0, heldGross: 0 },
-    ...{ receipts: 0, receiptsGross: 0, changed: 0 },
+    ...{ receipts: 0, receiptsGross: 0, changed: 0, dropped: 0 },
     findings: [
       { kind: 'hold', blocking: true, count: 1, gross: 23.8, de: 'Abrechnung angehalten', en: 'Billing on hold' },
       { kind: 'first', blocking: false, count: 3, gross: 71.4, de: 'Erste Rechnung', en: 'First bill' },

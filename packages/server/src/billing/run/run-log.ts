@@ -54,6 +54,7 @@ async function readCounts(transaction: Transaction, tenant: string, run: string)
     receipts: sums.approved,
     receiptsGross: euro(sums.approvedGross),
     changed: sums.changed,
+    dropped: sums.dropped,
     findings: sums.findings.map((finding) => ({ ...finding, gross: euro(finding.gross), ...findingWords(finding.kind) })),
   }
   return { sums, log }

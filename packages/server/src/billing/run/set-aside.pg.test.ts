@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setDecidedAside } from '../../store/billing/drafted/redraft-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
@@ -103,4 +104,73 @@ test('a mended contract is calculated anew alone: what was decided about the oth
   await world.move(run, 'approved')
   expect((await world.receipts(run)).map(({ gross }) => Number(gross))).toEqual([23.8, 11.9])
   expect(await recalculate(drafts[0])).toEqual({ drafts: 0, blocked: 0, left: 1 })
+})
+
+test('the whole run keeps the decisions about drafts that come out as they were, and says which became void', async () => {
+  const product = await world.product('Funk', 10)
+  const contractOf = async (name: string) => world.contract(await world.customer({ name }), [{ product, begin: '2026-11-01' }])
+  const [same, changed, found, gone, open] = [
+    await contractOf('Gleich, Gesa'),
+    await contractOf('Anders, Arne'),
+    await contractOf('Befund, Bert'),
+    await contractOf('Fort, Fred'),
+    await contractOf('Offen, Olga'),
+  ]
+  const run = await world.run(november)
+  for (const { contract } of [same, changed, found, gone, open]) await world.link('billingRun:onlyContracts', run, contract)
+  await world.move(run, 'rated')
+  const rows = () =>
+    world.query(
+      `select "billingDraft:number" as number, id, "billingDraft:decision" as decision, "billingDraft:reason" as reason,
+        "billingDraft:formerDecision" as former, "billingDraft:formerReason" as why from twin_billing_draft
+        where "billingDraft:run" = $1 order by 1`,
+      [`dtmi:de:oneneo:billingRun:x${run.replaceAll('-', '')}`],
+    )
+  const first = new Map((await rows()).map(({ number, id }) => [number, id]))
+  const idOf = ({ number }: { number: string }): string => first.get(number)
+  const { database, tenant, store, caller } = world.fixture
+  const { user } = caller([])
+  const decideAs = (decision: 'accepted' | 'held', reason: string, contracts: readonly { number: string }[]) =>
+    database.transaction({ role: 'app', tenant }, (transaction) => {
+      const author = { tenant, user, call: 'billing', at: world.clockOf().now, changeId: v7() }
+      return decide(transaction, { store, author }, { ids: contracts.map(idOf), decision, reason, user, language: 'de' })
+    })
+  await decideAs('accepted', 'Neukunden', [same, found])
+  await decideAs('held', 'Rückfrage', [changed, gone])
+
+  await world.update('contractElement', changed.elements[0]!, { 'contractElement:quantity': 2 })
+  await world.update('contractTelecom', found.contract, { 'contract:billingHold': true, 'contract:holdReason': 'Einspruch' })
+  await world.update('contractElement', gone.elements[0]!, { 'contractElement:contractElementBegin': '2027-01-01' })
+  const kept = { id: idOf(same), decision: 'accepted', reason: 'Neukunden', former: null, why: null }
+  const voidOf = (contract: { number: string }, former: string, why: string) => ({
+    number: contract.number,
+    ...{ id: idOf(contract), decision: 'open', reason: null, former, why },
+  })
+  const expected = [
+    { number: same.number, ...kept },
+    voidOf(changed, 'held', 'Rückfrage'),
+    voidOf(found, 'accepted', 'Neukunden'),
+    { number: open.number, id: expect.any(String), decision: 'open', reason: null, former: null, why: null },
+  ]
+  await world.move(run, 'rated')
+  expect(await rows()).toEqual(expected)
+  const dropped = async () =>
+    (await world.query(`select "billingRun:log" -> 'dropped' as dropped from twin_billing_run where id = $1`, [run]))[0]!.dropped
+  expect(await dropped()).toBe(2)
+
+  // A calculation that was cancelled after its first step loses no decision, and a void one is still named after the next.
+  await world.begin(run, 'rated')
+  await database.transaction({ role: 'app', tenant }, (transaction) => transaction.run(setDecidedAside(tenant, run)))
+  expect(await rows()).toEqual([])
+  await world.begin(run, 'new')
+  await world.move(run, 'rated')
+  expect(await rows()).toEqual(expected)
+
+  // A new decision takes the place of the void one.
+  await decideAs('held', 'Später', [changed])
+  expect(await dropped()).toBe(1)
+  await world.move(run, 'rated')
+  expect((await rows())[1]).toMatchObject({ decision: 'held', reason: 'Später', former: null })
+  await world.move(run, 'approved')
+  expect((await world.receipts(run)).length).toBe(2)
 })

@@ -65,22 +65,30 @@ export type NewDraft = {
   readonly content: string | null
   /** A hash over the facts that the receipt was made of. */
   readonly proof: string | null
+  /** The decision about the draft that this one replaces, where the change made it void. */
+  readonly former?: FormerDecision | undefined
 }
+
+/** A decision that counts no more, with its reason. */
+export type FormerDecision = { readonly decision: string; readonly reason: string | null }
 
 /** Stores drafts of a run. */
 export function insertDrafts(tenant: string, run: string, drafts: readonly NewDraft[]): Statement {
-  const rows = drafts.map(({ lines, findings, ...draft }) => ({
+  const rows = drafts.map(({ lines, findings, former, ...draft }) => ({
     ...draft,
     lines,
     findings,
+    formerDecision: former?.decision ?? null,
+    formerReason: former?.reason ?? null,
     blocking: findings.some(({ blocking }) => blocking),
   }))
   return {
     name: 'billing-drafts-insert',
-    text: `insert into billing_draft (tenant_id, run_id, id, contracts, number, receiver_id, receiver, kind, basis, lines, net, tax, gross, last_gross, findings, blocking, basis_hash, content, proof)
-      select $1::uuid, $2::uuid, r.id, r.contracts, r.number, r.receiver, r."receiverName", r.kind, r.basis, r.lines, r.net, r.tax, r.gross, r."lastGross", r.findings, r.blocking, r.hash, r.content, r.proof
+    text: `insert into billing_draft (tenant_id, run_id, id, contracts, number, receiver_id, receiver, kind, basis, lines, net, tax, gross, last_gross, findings, blocking, basis_hash, content, proof, former_decision, former_reason)
+      select $1::uuid, $2::uuid, r.id, r.contracts, r.number, r.receiver, r."receiverName", r.kind, r.basis, r.lines, r.net, r.tax, r.gross, r."lastGross", r.findings, r.blocking, r.hash, r.content, r.proof,
+        r."formerDecision", r."formerReason"
       from jsonb_to_recordset($3::jsonb) as r(id uuid, contracts uuid[], number text, receiver uuid, "receiverName" text, kind text, basis text, lines jsonb, net bigint,
-        tax bigint, gross bigint, "lastGross" bigint, findings jsonb, blocking boolean, hash text, content text, proof text)`,
+        tax bigint, gross bigint, "lastGross" bigint, findings jsonb, blocking boolean, hash text, content text, proof text, "formerDecision" text, "formerReason" text)`,
     values: [tenant, run, JSON.stringify(rows)],
   }
 }
@@ -180,13 +188,15 @@ const sumColumns = columns({
   approved: 'integer',
   approvedGross: 'integer',
   changed: 'integer',
+  dropped: 'integer',
   findings: json<readonly FindingCount[]>(),
 })
 export type DraftSums = RowOf<typeof sumColumns>
 
 /**
  * Adds up the drafts of a run: all of them, those that may be approved, those that are blocked or put aside, those that became receipts.
- * `readyMoved` is the sum by which a second person is asked for: a credit counts with its size, so that it hides no bill.
+ * `dropped` counts those whose former decision became void and that nobody decided since. `readyMoved` is the sum by which a second person
+ * is asked for: a credit counts with its size, so that it hides no bill.
  * Counts findings by kind, blocking ones first, then the most frequent.
  */
 export function draftSums(tenant: string, run: string): Statement<DraftSums> {
@@ -195,6 +205,7 @@ export function draftSums(tenant: string, run: string): Statement<DraftSums> {
   return {
     name: 'billing-drafts-sums',
     text: `select count(*) as drafts, coalesce(sum(gross), 0)::bigint as gross, count(*) filter (where state = 'changed') as changed,
+        count(*) filter (where state = 'open' and decision = 'open' and former_decision is not null) as dropped,
         ${counted('ready', `state = 'open' and not blocking and decision <> 'held'`)},
         coalesce(sum(abs(gross)) filter (where state = 'open' and not blocking and decision <> 'held'), 0)::bigint as "readyMoved",
         ${counted('blocked', `state = 'open' and blocking`)},
@@ -241,7 +252,7 @@ export type Decision = {
 export function decideDrafts(tenant: string, { ids, decision, reason, user }: Decision): Statement<{ readonly id: string }> {
   return {
     name: 'billing-drafts-decide',
-    text: `update billing_draft set decision = $3, reason = $4, decided_by = $5, decided_at = now()
+    text: `update billing_draft set decision = $3, reason = $4, decided_by = $5, decided_at = now(), former_decision = null, former_reason = null
       where tenant_id = $1 and id = any($2::uuid[]) and state = 'open' and exists (select from "${familyTable('billingRun')}" r
         where r.tenant_id = $1 and r.id = run_id and r.deleted_at is null and r."billingRun:state" in ('new', 'rated', 'drafted')) returning id`,
     values: [tenant, ids, decision, reason, user],

@@ -31,12 +31,17 @@ import styles from './DraftDecisionLayout.module.css'
 addTexts(billTexts)
 
 const words = { accepted: 'accept', held: 'hold', open: 'reopen' } as const
+/** The words for a decision that became void when the draft was calculated anew. */
+const formerWords = new Map<unknown, 'void_accepted' | 'void_held'>([
+  ['accepted', 'void_accepted'],
+  ['held', 'void_held'],
+])
 const decisions: readonly Decision[] = ['accepted', 'held', 'open']
 
 /** The decision about a draft of a billing run, with keys, and the way to the next draft of the list. */
 export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision'>) {
   const { t } = useTranslation('bill')
-  const { id, decision, isBlocked, isOpen, isEstimable, hasFindings } = useDraft({ layout, path })
+  const { id, decision, former, formerReason, isBlocked, isOpen, isEstimable, hasFindings } = useDraft({ layout, path })
   const mayDecide = useTwinRight('billingRun', 'execute') === true
   const { isTop, previous, next, show } = usePaging(id)
   const { decide, askForReason, estimate, recalculate, open, said, reason, setReason } = useDecision(id)
@@ -72,6 +77,12 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
     <section className={styles.decision} aria-label={t('decide')}>
       {isOpen && isBlocked && <p className={styles.note}>{t('blocked')}</p>}
       {!isOpen && <p className={styles.note}>{t('settled')}</p>}
+      {isOpen && former !== undefined && (
+        <p className={styles.note}>
+          {t(former)}
+          {formerReason !== '' && ` ${t('void_reason', { reason: formerReason })}`}
+        </p>
+      )}
       <div className={styles.buttons}>
         {mayEstimate && (
           <Button aria-keyshortcuts={estimateKey} onClick={() => void estimate()}>
@@ -124,11 +135,16 @@ export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision
 }
 
 function useDraft({ layout, path }: LayoutProps<'draftDecision'>) {
-  const [decisionName = '', blockingName = '', stateName = '', estimableName = '', findingsName = ''] = layout.shows
+  const [decisionName = '', blockingName = '', stateName = '', estimableName = '', findingsName = '', ...formerNames] = layout.shows
+  const [formerName = '', formerReasonName = ''] = formerNames
+  const former = useRecord(({ record }) => record && valueAt(record, path, formerName))
+  const formerReason = useRecord(({ record }) => record && valueAt(record, path, formerReasonName))
   const findings = useRecord(({ record }) => record && valueAt(record, path, findingsName))
   return {
     id: useRecord(({ record }) => record?.original.id ?? ''),
     decision: useRecord(({ record }) => record && valueAt(record, path, decisionName)),
+    former: formerWords.get(former),
+    formerReason: typeof formerReason === 'string' ? formerReason : '',
     isBlocked: useRecord(({ record }) => record && valueAt(record, path, blockingName)) === true,
     isOpen: useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open',
     isEstimable: useRecord(({ record }) => record && valueAt(record, path, estimableName)) === true,

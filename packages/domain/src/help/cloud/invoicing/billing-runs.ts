@@ -33,16 +33,16 @@ export const billingRuns: HelpPage = {
             en: 'Create a run and enter the period, for example the current month. Without “Only these contracts” it covers all of them.',
           },
           {
-            de: 'Status „Bewertet“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“. Fehlen Verbindungen, sagt er, welche: warten oder unter „Grund, unvollständig abzurechnen“ eintragen, warum es trotzdem sein soll.',
-            en: 'Choose the state “Rated”. The run calculates the drafts and then is “Drafted”. Where calls are missing it says which: wait, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
+            de: '„Entwürfe berechnen“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“. Fehlen Verbindungen, sagt er, welche: warten oder unter „Grund, unvollständig abzurechnen“ eintragen, warum es trotzdem sein soll.',
+            en: 'Choose “Calculate drafts”. The run calculates the drafts and then is “Drafted”. Where calls are missing it says which: wait, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
           },
           {
             de: 'Die Rechnungsentwürfe ansehen: zuerst, was die Freigabe verhindert, dann die übrigen Befunde. Ursachen beheben, annehmen oder zurückstellen. „Entwurf als PDF“ zeigt die Rechnung, wie sie gedruckt würde.',
             en: 'Look at the draft bills: first at what blocks the approval, then at the other findings. Mend causes, accept, or put aside. “Draft as PDF” shows the bill as it would be printed.',
           },
           {
-            de: 'Nach Änderungen „Neu berechnen“ am Entwurf wählen, in der Liste auch für viele zugleich: Nur diese Verträge werden neu gerechnet, alle anderen Entscheidungen bleiben. „Bewertet“ am Lauf rechnet alles neu.',
-            en: 'After changes choose “Calculate anew” at the draft, in the list also for many at once: only these contracts are calculated anew, and all other decisions stay. “Rated” at the run calculates everything anew.',
+            de: 'Nach Änderungen „Neu berechnen“ am Entwurf wählen, in der Liste auch für viele zugleich: Nur diese Verträge werden neu gerechnet, alle anderen Entscheidungen bleiben. „Neu berechnen“ am Lauf rechnet alles neu. Auch dann bleibt eine Entscheidung, wenn ihr Entwurf wieder gleich herauskommt; sonst sagt der Entwurf, was entschieden war, und „Entscheidung entfallen“ am Lauf führt zu allen.',
+            en: 'After changes choose “Calculate anew” at the draft, in the list also for many at once: only these contracts are calculated anew, and all other decisions stay. “Calculate anew” at the run calculates everything. There, too, a decision stays where its draft comes out as it was; else the draft says what was decided, and “Decision became void” at the run leads to all of them.',
           },
           {
             de: 'Freigeben. Die Rechnungen bekommen ihre Nummern, in der Reihenfolge der Verträge und ohne Lücke.',
