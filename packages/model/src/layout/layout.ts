@@ -7,7 +7,7 @@ import type { GuidedVerb } from './actions-options.ts'
 import type { ProductsOptions } from './products-options.ts'
 import type { SummaryOptions } from './summary-options.ts'
 import type { TopologyOptions } from './topology-options.ts'
-import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions } from './tool-options.ts'
+import type { BillingAction, BillOptions, CountsOptions, PreviewOptions, Sentence, StepsOptions, WhileValue } from './tool-options.ts'
 
 /** The layout of a twin: a tree whose leaves name attributes and relations. */
 export type Layout =
@@ -201,6 +201,8 @@ export type ToolLayout = {
   readonly verbs?: readonly GuidedVerb[]
   /** For actions: a way to contracts. If exactly one of them runs or is to begin, the verbs are about it and not about the record. */
   readonly contracts?: readonly Systematics[]
+  /** For the button that begins a linked twin: offered only while an attribute has one of the values. */
+  readonly onlyWhile?: WhileValue
 }
 
 export type UploadWay = 'drop' | 'choose' | 'camera' | 'paste'

@@ -2,6 +2,9 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
+/** The stored value of an attribute while which something is offered. */
+export type WhileValue = { readonly attribute: Systematics; readonly values: readonly string[] }
+
 /** A move from one value of an enum attribute to another, as a button in the user's words. */
 export type StepMove = {
   readonly from: string
@@ -16,6 +19,8 @@ export type StepMove = {
   readonly question?: { readonly text: Text; readonly further?: readonly { readonly key: string; readonly text: Text }[] }
   /** A flag that the server may demand for the move. A user who may set it is asked again, and then moves with the flag set. */
   readonly demands?: { readonly flag: Systematics; readonly label: Text }
+  /** Offers the move only while another attribute has one of the values. */
+  readonly onlyWhile?: WhileValue
 }
 
 /** The values of an enum attribute as a line of steps. The attribute is the first of `shows`. */
@@ -45,7 +50,7 @@ export type CountsOptions = {
   readonly list: Systematics
   readonly of: Systematics
   /** The numbers are shown only while the attribute has one of the values. */
-  readonly only?: { readonly attribute: Systematics; readonly values: readonly string[] }
+  readonly only?: WhileValue
   readonly tiles: readonly CountTile[]
   /**
    * A key with records `{ de, en, blocking, count, gross }`, blocking ones first, and the attribute that contains their words by language.

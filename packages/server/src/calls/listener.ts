@@ -21,7 +21,7 @@ const state = 'callImport:state'
 const progress = 'callImport:progress'
 const kinds: Readonly<Record<string, string>> = { checked: callCheck, loaded: callLoad, withdrawn: callWithdraw }
 
-type Step = { readonly import: string; readonly to: string; readonly path: TwinMutation['path'] }
+type Step = { readonly import: string; readonly to: string; readonly path: TwinMutation['path']; readonly total: number | undefined }
 
 /** A person moves a call import on by its state: the job of that step begins in the same transaction. */
 export function createCallListener(): SaveListener {
@@ -83,7 +83,9 @@ function judge({ registry }: ApplyParts, twin: TwinMutation, { stored, language 
   const to = asked?.value
   if (typeof to !== 'string' || to === from || kinds[to] === undefined) return undefined
   if (value(progress) === 'running') throw refuse(texts.running)
-  return { import: twin.uuid, to, path: twin.path }
+  const read = value('callImport:rowsRead')
+  // The file is read to its end before anybody knows how many rows it has.
+  return { import: twin.uuid, to, path: twin.path, total: to === 'loaded' && typeof read === 'number' ? read : undefined }
 }
 
 /** The file of an import that was checked is what its calls are from. */
@@ -111,6 +113,8 @@ async function begin(transaction: Transaction, step: Step, { author: { tenant, u
     kind: present(kinds[step.to], 'the job of a step'),
     user: user ?? undefined,
     payload: { import: step.import },
+    about: step.import,
+    ...(step.total !== undefined && { total: step.total }),
   })
   const fault = { 'callImport:fault': null, 'callImport:faultLine': null, 'callImport:faultExpected': null }
   const attributes = { [progress]: 'running', ...(step.to === 'checked' && fault) }

@@ -1,4 +1,4 @@
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { tableSettings } from '../call-mapping/columns.ts'
 
@@ -9,12 +9,45 @@ const header: HeaderLayout = {
   status: 'callImport:state',
 }
 
+/** A step is left once its work is over. A failed one may be tried again. */
+const settled = { attribute: 'callImport:progress', values: ['done', 'failed'] } as const
+
+const steps: Layout = {
+  type: 'steps',
+  shows: ['callImport:state'],
+  steps: {
+    aside: ['withdrawn'],
+    works: {
+      checked: { de: 'Die Datei wird geprüft', en: 'The file is checked' },
+      loaded: { de: 'Verbindungen werden geladen', en: 'Calls are loaded' },
+      withdrawn: { de: 'Verbindungen werden entfernt', en: 'Calls are removed' },
+    },
+    moves: [
+      { from: 'new', to: 'checked', isNext: true, label: { de: 'Prüfen', en: 'Check' } },
+      { from: 'checked', to: 'loaded', isNext: true, label: { de: 'Laden', en: 'Load' }, onlyWhile: settled },
+      ...['checked', 'loaded'].map((from) => ({
+        from,
+        to: 'withdrawn',
+        label: { de: 'Zurückziehen', en: 'Withdraw' },
+        onlyWhile: settled,
+        question: {
+          text: {
+            de: 'Die Verbindungen dieser Datei werden entfernt und nicht abgerechnet. Dieselbe Datei kann danach neu importiert werden.',
+            en: 'The calls of this file are removed and not billed. The same file can be imported again afterwards.',
+          },
+        },
+      })),
+    ],
+  },
+}
+
 export const callImportUi: UiDefinition = {
   definition: 'callImport',
   detail: {
     type: 'vertical',
     content: [
       header,
+      steps,
       {
         type: 'grid',
         content: [
@@ -22,8 +55,13 @@ export const callImportUi: UiDefinition = {
           { type: 'relationship', relation: 'callImport:errors', variant: 'chips' },
         ],
       },
-      { type: 'beginLinked', title: { de: 'Neu bewerten', en: 'Rate anew' }, shows: ['callImport:reratings'] },
-      grid({ fields: ['callImport:source', 'callImport:state', 'callImport:progress'] }),
+      {
+        type: 'beginLinked',
+        title: { de: 'Neu bewerten', en: 'Rate anew' },
+        shows: ['callImport:reratings'],
+        onlyWhile: { attribute: 'callImport:state', values: ['loaded'] },
+      },
+      grid({ fields: ['callImport:source', 'callImport:progress'] }),
       grid({ fields: ['callImport:fault', 'callImport:faultLine', 'callImport:faultExpected'] }),
       {
         type: 'billingAction',

@@ -2,6 +2,7 @@ export const bill = {
   notYet: 'noch nicht erreicht',
   reached: 'erledigt',
   progress: '{{done}} von {{total}}',
+  doneSoFar: 'bisher {{done}}',
   percent: '{{percent}} %',
   remaining_one: 'noch etwa {{count}} Minute',
   remaining_other: 'noch etwa {{count}} Minuten',

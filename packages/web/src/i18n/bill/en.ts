@@ -5,6 +5,7 @@ export const bill: SameKeys<typeof german> = {
   notYet: 'not reached yet',
   reached: 'done',
   progress: '{{done}} of {{total}}',
+  doneSoFar: '{{done}} so far',
   percent: '{{percent}} %',
   remaining_one: 'about {{count}} minute left',
   remaining_other: 'about {{count}} minutes left',

@@ -29,6 +29,7 @@ export function StepsLayout({ layout, path }: LayoutProps<'steps'>) {
   const [systematics = ''] = layout.shows
   const attribute = useRegistry().attributes.get(systematics)
   const stored = useRecord(({ record }) => record && storedValueAt(record, path, systematics))
+  const record = useRecord((state) => state.record)
   const verbs = useVerbs(useTwinPaths(attribute?.declaring ?? 'entity')).flatMap((held) => held ?? [])
   const editable = useEditable()
   const { asked, said, isBusy, ask, begin, refuse } = useMove(layout, path)
@@ -37,7 +38,9 @@ export function StepsLayout({ layout, path }: LayoutProps<'steps'>) {
   const line = (attribute.enumValues ?? []).filter(({ name }) => !aside.includes(name) || name === stored)
   const at = aside.includes(stored) ? -1 : line.findIndex(({ name }) => name === stored)
   const withheld = withheldValues(attribute, { stored, verbs })
-  const offered = editable ? moves.filter(({ from, to }) => from === stored && !withheld.includes(to)) : none
+  const holds = ({ onlyWhile }: StepMove) =>
+    !onlyWhile || onlyWhile.values.some((each) => record && each === storedValueAt(record, path, onlyWhile.attribute))
+  const offered = editable ? moves.filter((move) => move.from === stored && !withheld.includes(move.to) && holds(move)) : none
   return (
     <section className={styles.steps} aria-label={text(attribute.label)}>
       <ol className={styles.line}>

@@ -35,9 +35,10 @@ const run: TwinDefinition = {
       dataType: 'enum',
       label: text('Status'),
       enumValues: values.map((name) => ({ name, label: text(name) })),
-      transitions: { new: ['rated'], drafted: [{ to: 'approved', verb: 'execute' }, 'discarded'], rated: ['new'] },
+      transitions: { new: ['rated', 'discarded'], drafted: [{ to: 'approved', verb: 'execute' }, 'discarded'], rated: ['new'] },
     },
     flag: { dataType: 'bool', label: text('Über der Grenze') },
+    work: { dataType: 'string', label: text('Verarbeitung') },
     log: { dataType: 'json', label: text('Protokoll') },
   },
 }
@@ -58,6 +59,7 @@ const layout: ToolLayout & { readonly type: 'steps' } = {
       },
       { from: 'drafted', to: 'discarded', label: text('Verwerfen') },
       { from: 'rated', to: 'new', label: text('Abbrechen') },
+      { from: 'new', to: 'discarded', label: text('Zurückziehen'), onlyWhile: { attribute: 'run:work', values: ['done', 'failed'] } },
     ],
   },
 }
@@ -73,13 +75,16 @@ afterEach(cleanup)
 
 type Saved = { readonly data: Readonly<Record<string, unknown>> }
 
-function draw(state: string, save: (sent: Saved) => Promise<never> = () => Promise.reject(new Error('saves nothing'))) {
+const noSave = (): Promise<never> => Promise.reject(new Error('saves nothing'))
+
+function draw(state: string, save: (sent: Saved) => Promise<never> = noSave, more: Readonly<Record<string, unknown>> = {}) {
   const twin = {
     id: sampleId('run', '1'),
     id_information: '1',
     definition: 'run',
     'run:state': state,
     'run:log': { ready: 3, sum: 40, held: 2 },
+    ...more,
   }
   const parts = {
     registry,
@@ -127,11 +132,25 @@ test('a value aside is shown while it holds, and a move without its verb is not 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Verwerfen'])
 })
 
+test('a move that belongs to a value of another attribute is offered only while it holds', () => {
+  const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  draw('new', noSave, { 'run:work': 'running' })
+  expect(offered()).toEqual(['Berechnen'])
+  cleanup()
+  draw('new', noSave, { 'run:work': 'done' })
+  expect(offered()).toEqual(['Berechnen', 'Zurückziehen'])
+})
+
 test('a running job is shown with its progress, and a failed one with its reason', async () => {
   job = { id: 'j', kind: 'x', state: 'running', done: 50, total: 200, createdAt: new Date(Date.now() - 60_000).toISOString() }
   draw('rated')
   expect(await screen.findByText(/25 %.*50 von 200.*noch etwa 3 Minuten/)).toBeTruthy()
   expect(screen.getByRole('button').textContent).toBe('Abbrechen')
+  cleanup()
+  queryClient.clear()
+  job = { id: 'j', kind: 'x', state: 'running', done: 1500, createdAt: new Date().toISOString() }
+  draw('rated')
+  expect((await screen.findByText('bisher 1.500')).textContent).not.toMatch(/%/)
   cleanup()
   queryClient.clear()
   job = { id: 'j', kind: 'x', state: 'failed', done: 50, error: 'NOT_FOUND', createdAt: new Date().toISOString() }

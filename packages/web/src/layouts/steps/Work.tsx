@@ -62,10 +62,15 @@ export function Work({ path, state, words }: Props) {
   return (
     <div className={styles.work} role="group" aria-label={text(words)} aria-busy>
       <span role="status">{text(words)}</span>
-      <Progress value={percent} aria-label={text(words)} />
+      {job.total === undefined ? (
+        <Progress value={100} animated aria-label={text(words)} aria-valuetext={print(job.done)} />
+      ) : (
+        <Progress value={percent} aria-label={text(words)} />
+      )}
       <span className={styles.numbers}>
-        {t('percent', { percent })}
-        {job.total !== undefined && ` · ${t('progress', { done: print(job.done), total: print(job.total) })}`}
+        {job.total === undefined
+          ? job.done > 0 && t('doneSoFar', { done: print(job.done) })
+          : `${t('percent', { percent })} · ${t('progress', { done: print(job.done), total: print(job.total) })}`}
         {left !== undefined && ` · ${left === 0 ? t('soon') : t('remaining', { count: left })}`}
       </span>
     </div>

@@ -46,16 +46,16 @@ export const callImports: HelpPage = {
             en: 'For another table, its columns are then shown with samples: choose what each one means, or apply a saved mapping.',
           },
           {
-            de: 'Status „Geprüft“ wählen und speichern. Wenn die Verarbeitung fertig ist, stehen die Zahlen da.',
-            en: 'Choose the state “Checked” and save. The counts appear when the processing is done.',
+            de: '„Prüfen“ wählen. Wenn die Verarbeitung fertig ist, stehen die Zahlen da.',
+            en: 'Choose “Check”. The counts appear when the processing is done.',
           },
           {
-            de: 'Die Fehlerdatei ansehen, dann den Status „Geladen“ wählen.',
-            en: 'Look at the file of errors, then choose the state “Loaded”.',
+            de: 'Die Fehlerdatei ansehen, dann „Laden“ wählen.',
+            en: 'Look at the file of errors, then choose “Load”.',
           },
           {
-            de: 'War es die falsche Datei: Status „Zurückgezogen“. Das geht, solange keine ihrer Verbindungen abgerechnet ist.',
-            en: 'If it was the wrong file, choose the state “Withdrawn”. That is possible as long as none of its calls is billed.',
+            de: 'War es die falsche Datei: „Zurückziehen“. Das geht, solange keine ihrer Verbindungen abgerechnet ist.',
+            en: 'If it was the wrong file, choose “Withdraw”. That is possible as long as none of its calls is billed.',
           },
         ),
       ],
