@@ -24,6 +24,8 @@ import { reverse as reverseReceipt } from './reverse.ts'
 import { statements } from './statements.ts'
 import { unmetPrices } from './unmet-prices.ts'
 import { decideWriteOff } from './write-offs/decide.ts'
+import { acceptMissingUsage } from './usage/accept.ts'
+import { missingUsage } from './usage/missing.ts'
 import { proposeWriteOff } from './write-offs.ts'
 
 /** The calls of receipts, payments and accounts. */
@@ -53,6 +55,8 @@ export const billingCalls = {
   'POST /api/billing/reverse': reverseReceipt,
   'POST /api/billing/statements': statements,
   'POST /api/billing/unmetPrices': unmetPrices,
+  'POST /api/billing/usage/accept': acceptMissingUsage,
+  'POST /api/billing/usage/missing': missingUsage,
   'POST /api/billing/write-offs': proposeWriteOff,
   'POST /api/billing/write-offs/decide': decideWriteOff,
 } as const

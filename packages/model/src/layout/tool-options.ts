@@ -87,7 +87,8 @@ export type Sentence = { readonly text: Text; readonly when: Systematics }
 
 /**
  * An action of billing that a record offers to those who may: setting a payment against receipts, taking that back, cancelling, reading the
- * itemised record, releasing a file, naming the columns of a file of calls, writing off what is open, deciding about a write-off.
+ * itemised record, releasing a file, naming the columns of a file of calls, writing off what is open, deciding about a write-off,
+ * accepting that calls are missing.
  */
 export type BillingAction =
   | 'allocate'
@@ -98,3 +99,4 @@ export type BillingAction =
   | 'callColumns'
   | 'writeOff'
   | 'decideWriteOff'
+  | 'missingUsage'

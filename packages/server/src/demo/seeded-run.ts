@@ -90,6 +90,7 @@ export async function bill(billing: Billing, { kind, period, day }: Wanted): Pro
 const emptyRun = {
   ...{ state: 'approved', advanceUntil: null, arrearsUntil: null, isAboveLimit: false, createdBy: null, number: null },
   incompleteReason: null,
+  acceptedUsage: null,
 } as const
 
 /** Hands bills over by post, as their customer reads them on paper, and has their files made. */

@@ -143,6 +143,11 @@ export const billingRunUi: UiDefinition = {
     content: [
       header,
       steps,
+      {
+        type: 'billingAction',
+        billingAction: 'missingUsage',
+        shows: ['billingRun:state', 'billingRun:acceptedUsage', 'billingRun:incompleteReason'],
+      },
       counts,
       {
         type: 'grid',
@@ -152,7 +157,6 @@ export const billingRunUi: UiDefinition = {
           'billingRun:receiptDate',
           'billingRun:advanceUntil',
           'billingRun:arrearsUntil',
-          'billingRun:incompleteReason',
         ].map((attribute): Layout => ({ type: 'value', attribute, lock: isFinal })),
       },
       { type: 'relationship', relation: 'billingRun:onlyContracts', variant: 'chips', select: true, lock: isFinal },

@@ -87,6 +87,16 @@ export const billingRun: TwinDefinition = {
       },
       maxLength: 500,
     },
+    acceptedUsage: {
+      dataType: 'json',
+      label: { de: 'Angenommene Lücken', en: 'Accepted gaps' },
+      help: {
+        de: 'Welche Verbindungen fehlten, wer es angenommen hat und warum.',
+        en: 'The calls that were missing, who accepted it and why.',
+      },
+      hiddenInFilters: true,
+      serverOwned: true,
+    },
     approvedAboveLimit: {
       dataType: 'bool',
       label: { de: 'Über der Grenze freigegeben', en: 'Approved above the limit' },

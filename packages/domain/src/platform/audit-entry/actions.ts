@@ -41,6 +41,11 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
   { name: 'billingRunBegun', label: { de: 'Abrechnungslauf begonnen', en: 'Billing run begun' }, style: styles.blue },
   { name: 'billingIncompleteAccepted', label: { de: 'Unvollständig abgerechnet', en: 'Billed although incomplete' }, style: styles.orange },
+  {
+    name: 'billingIncompleteWithdrawn',
+    label: { de: 'Unvollständig: Annahme zurückgenommen', en: 'Acceptance of missing calls taken back' },
+    style: styles.yellow,
+  },
   { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
   { name: 'billingDraftsDecided', label: { de: 'Rechnungsentwürfe entschieden', en: 'Draft bills decided' }, style: styles.yellow },
   {

@@ -23,6 +23,8 @@ import { releaseHandler } from '../billing/release.ts'
 import { reverseReceiptHandler } from '../billing/reverse.ts'
 import { statementsHandler } from '../billing/statements.ts'
 import { unmetPricesHandler } from '../billing/unmet-prices.ts'
+import { acceptMissingUsageHandler } from '../billing/usage/accept.ts'
+import { missingUsageHandler } from '../billing/usage/missing.ts'
 import { proposeWriteOffHandler } from '../billing/write-offs.ts'
 import { decideWriteOffHandler } from '../billing/write-offs/decide.ts'
 import type { HandlerTable } from '../serve-calls.ts'
@@ -54,6 +56,8 @@ export const billingHandlers = {
   'POST /api/billing/payouts/file': payoutFileHandler,
   'POST /api/billing/statements': statementsHandler,
   'POST /api/billing/reverse': reverseReceiptHandler,
+  'POST /api/billing/usage/accept': acceptMissingUsageHandler,
+  'POST /api/billing/usage/missing': missingUsageHandler,
   'POST /api/billing/write-offs': proposeWriteOffHandler,
   'POST /api/billing/write-offs/decide': decideWriteOffHandler,
 } satisfies HandlerTable

@@ -10,6 +10,7 @@ import { chargeFormerDrafts } from './former-drafts.ts'
 import type { RunParts } from './jobs.ts'
 import { completeCollective } from './read-chunk.ts'
 import { carryOver } from './redraft/carry-over.ts'
+import { noteUsageOfProcess } from './usage/accept-usage.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
 import { tellProcess } from './tell-process.ts'
@@ -63,6 +64,7 @@ async function draftStep(
   if (!place) {
     await transaction.run(setDecidedAside(tenant, run.run))
     await chargeFormerDrafts(transaction, context)
+    await noteUsageOfProcess(transaction, context, run)
     const first = { done: 0 }
     return { next: first, progress: { position: first, total: await countContracts(transaction, scope) } }
   }

@@ -4,8 +4,8 @@ import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
-import { missingUsageWords } from '@twinwerk/domain/billing/call-import/missing-usage-words'
 import { cancelJobsAbout, enqueue } from '../../jobs/job.ts'
+import { apply } from '../../store/apply/apply.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { deleteDrafts, draftSums } from '../../store/billing/drafts.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
@@ -13,12 +13,15 @@ import { approveKind, draftKind } from '../../store/billing/job-kinds.ts'
 import { lastReceiptDay } from '../../store/billing/numbers.ts'
 import { checkedByNobodyElse } from '../../store/billing/run-process.ts'
 import { countContracts, isApproving, isOfSupply, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
-import { readMissingUsage } from '../../store/calls/missing-usage.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Listening, Saved, SaveListener } from '../../store/save/save-listener.ts'
 import { billingSetup } from '../rows.ts'
 import { runDays } from './run-days.ts'
 import { tellProcess } from './tell-process.ts'
+import { acceptedChange } from './usage/accept-usage.ts'
+import { acceptanceOf, withAccepted } from './usage/gaps.ts'
+import { runGaps } from './usage/run-gaps.ts'
 
 const state = 'billingRun:state'
 
@@ -32,12 +35,12 @@ type Move = { readonly run: string; readonly to: unknown; readonly path: TwinMut
 export const runListener: SaveListener = {
   begin: async (_transaction, parts, { mutation }) => {
     const runs = mutation.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'billingRun' ? [twin] : []))
-    return runs.length === 0 ? undefined : listen(parts.codes)
+    return runs.length === 0 ? undefined : listen(parts)
   },
   refuseMove: async () => undefined,
 }
 
-function listen(codes: ReadonlyMap<string, number>): Listening {
+function listen(parts: ApplyParts): Listening {
   const moves: Move[] = []
   return {
     judge: ({ mutation, stored, language }) => {
@@ -51,8 +54,9 @@ function listen(codes: ReadonlyMap<string, number>): Listening {
     },
     keep: (changes) => changes,
     finish: async (transaction, saved) => {
-      for (const move of moves) await begin(transaction, { codes, saved, move })
-      return []
+      const changes: Change[] = []
+      for (const move of moves) changes.push(...(await begin(transaction, { parts, saved, move })))
+      return changes
     },
   }
 }
@@ -61,9 +65,10 @@ function isFinal(former: unknown): boolean {
   return ['approved', 'exported', 'closed', 'discarded'].includes(String(former))
 }
 
-type Begin = { readonly codes: ReadonlyMap<string, number>; readonly saved: Saved; readonly move: Move }
+type Begin = { readonly parts: ApplyParts; readonly saved: Saved; readonly move: Move }
 
-async function begin(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
+/** Does what follows from a move. Returns what it changed about the run. */
+async function begin(transaction: Transaction, { parts, saved, move }: Begin): Promise<readonly Change[]> {
   const { tenant, user, why } = saved.author
   const { run, to } = move
   const job = (kind: string, total?: number) =>
@@ -80,8 +85,9 @@ async function begin(transaction: Transaction, { codes, saved, move }: Begin): P
     user === null
       ? undefined
       : transaction.later(auditUser({ tenant, user, action, object: run, ...(why !== undefined && { reason: why }) }))
+  let changes: readonly Change[] = []
   if (to === 'rated') {
-    await judgeBegin(transaction, { codes, saved, move })
+    changes = await judgeBegin(transaction, { parts, saved, move })
     job(draftKind)
     audit('billingRunBegun')
   }
@@ -92,17 +98,20 @@ async function begin(transaction: Transaction, { codes, saved, move }: Begin): P
     audit('billingRunDiscarded')
   }
   if (to === 'approved') {
-    job(approveKind, await judgeApproval(transaction, { codes, saved, move }))
+    job(approveKind, await judgeApproval(transaction, { parts, saved, move }))
     audit('billingRunApproved')
   }
   await tellProcess(transaction, tenant, run)
+  return changes
 }
 
 /**
- * Refuses a calculation that is not possible: nothing to bill yet, or calls are missing and nobody says why they are billed all the same.
+ * Refuses a calculation that is not possible: nothing to bill yet, or calls are missing and nobody accepted that. Notes what was
+ * accepted with the run, each gap with its reason and its person; the reason of the run itself accepts all others at once.
  */
-async function judgeBegin(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
-  const { tenant, user } = saved.author
+async function judgeBegin(transaction: Transaction, { parts, saved, move }: Begin): Promise<readonly Change[]> {
+  const { codes } = parts
+  const { tenant, user, at } = saved.author
   const { language, binding } = saved
   const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
   if (!row) throw new AppError('NOT_FOUND')
@@ -113,22 +122,32 @@ async function judgeBegin(transaction: Transaction, { codes, saved, move }: Begi
   const days = runDays(row, setup, binding.today)
   if ((await countContracts(transaction, { tenant, run: move.run, codes, since: days.repairFrom, onlySupply: isOfSupply(row) })) === 0)
     throw problem('billingRun:onlyContracts', texts.nobody)
-  if (row.kind === 'single' || isOfSupply(row)) return
-  const missing = await readMissingUsage(transaction, tenant, days.arrearsUntil)
-  if (missing.length === 0) return
-  const words = missingUsageWords(missing)
+  const gaps = await runGaps(transaction, { tenant, codes, today: binding.today }, row)
+  const held = gaps.flatMap((gap) => acceptanceOf(gap, row.acceptedUsage ?? []) ?? [])
+  const missing = gaps.filter((gap) => !acceptanceOf(gap, held))
   const reason = row.incompleteReason ?? ''
-  if (reason === '')
+  if (missing.length > 0 && reason === '') {
+    const words = { de: missing.map(({ de }) => de).join(' '), en: missing.map(({ en }) => en).join(' ') }
     throw problem('billingRun:incompleteReason', {
       de: `${words.de} ${texts.incomplete.de}`,
       informal: `${words.de} ${texts.incomplete.informal}`,
       en: `${words.en} ${texts.incomplete.en}`,
     })
-  transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: move.run, reason: `${reason} · ${words.de}` }))
+  }
+  if (missing.length > 0) {
+    const whole = [reason, missing.map(({ de }) => de).join(' ')].join(' · ')
+    transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: move.run, reason: whole }))
+  }
+  const accepted = withAccepted(held, missing, { reason, by: user, at })
+  if (accepted.length === 0 && !row.acceptedUsage?.length) return []
+  const changes = [acceptedChange(move.run, accepted)]
+  await apply(transaction, parts, { author: { ...saved.author, changeId: v7() }, changes })
+  return changes
 }
 
 /** Refuses an approval that is not possible. Returns the number of drafts that will become receipts. */
-async function judgeApproval(transaction: Transaction, { codes, saved, move }: Begin): Promise<number> {
+async function judgeApproval(transaction: Transaction, { parts, saved, move }: Begin): Promise<number> {
+  const { codes } = parts
   const { tenant, user } = saved.author
   const { language, binding } = saved
   const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
@@ -199,9 +218,9 @@ const texts = {
     en: 'No contract fits the selection.',
   },
   incomplete: {
-    de: 'Bitte warten, bis alles da ist, oder unter „Grund, unvollständig abzurechnen“ eintragen, warum es trotzdem sein soll.',
-    informal: 'Bitte warte, bis alles da ist, oder trage unter „Grund, unvollständig abzurechnen“ ein, warum es trotzdem sein soll.',
-    en: 'Please wait until all is there, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
+    de: 'Bitte warten, bis alles da ist, oder unter „Fehlende Verbindungen“ mit einem Grund annehmen, was fehlt.',
+    informal: 'Bitte warte, bis alles da ist, oder nimm unter „Fehlende Verbindungen“ mit einem Grund an, was fehlt.',
+    en: 'Please wait until all is there, or accept below “Missing calls” with a reason what is missing.',
   },
   nothing: {
     de: 'Kein Entwurf kann freigegeben werden: Erst die Befunde beheben und neu rechnen.',

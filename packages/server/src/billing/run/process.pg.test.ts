@@ -176,6 +176,12 @@ test('calls that are missing are a task; with a reason the run bills what is the
   await office.on.finish(root, 'settleUsage', { 'processStartBilling:incompleteReason': 'Fällt aus' })
   expect(await isOpen(root, 'review')).toBe('new')
   expect((await runOf(root))['billingRun:incompleteReason']).toBe('Fällt aus')
+  // The run keeps who accepted what, whether a person calculates it or a process.
+  const gap = { key: `import ${identifier}`, de: `Der Import ${identifier} steht noch auf „Neu“.`, by: office.world.store.caller([]).user }
+  expect((await runOf(root))['billingRun:acceptedUsage']).toMatchObject([{ ...gap, reason: 'Fällt aus' }])
+  expect((await office.on.twin('billingRun', alone))['billingRun:acceptedUsage']).toMatchObject([
+    { ...gap, reason: 'Datei kommt nicht mehr' },
+  ])
   const supply = { 'processStartBilling:kind': 'instalments' }
   const contract = [{ id_select: formatTwinId('contractEnergySupply', await office.supply('Strom, Sven')) }]
   const [none, energy] = [await begin([only], supply), await begin([], { ...supply, 'processStartBilling:onlyContracts': contract })]

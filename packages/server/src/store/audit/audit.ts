@@ -43,6 +43,7 @@ export const auditActions = [
   'taskDoneByLink',
   'billingRunBegun',
   'billingIncompleteAccepted',
+  'billingIncompleteWithdrawn',
   'billingRunApproved',
   'billingRunDiscarded',
   'billingDraftsDecided',

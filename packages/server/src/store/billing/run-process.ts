@@ -36,3 +36,16 @@ export function approvalsOfOwnRuns(
     columns: columns({ task: 'uuid' }),
   }
 }
+
+/** Reads the user (uuid) who last finished a task of the process that began a run (uuid). Without one: the user who began the run. */
+export function lastFinisher({ tenant, codes }: Reading, run: string): Statement<{ readonly user: string | null }> {
+  return {
+    name: 'billing-run-finisher',
+    text: `select coalesce((select s.actor from twin_link l join process_step s on s.tenant_id = $1 and s.root_id = l.source_id
+          and s.command = 'complete' and s.actor is not null
+        where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null order by s.seq desc limit 1), r.created_by) as "user"
+      from "${familyTable('billingRun')}" r where r.tenant_id = $1 and r.id = $2`,
+    values: [tenant, run, codes.get('processStartBilling:billingRun')],
+    columns: columns({ user: 'uuid?' }),
+  }
+}

@@ -4,6 +4,16 @@ import type { Statement, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
 import { familyTable } from '../physical/names.ts'
 
+/** A gap in the calls that somebody accepted: `by` is a user (uuid), `de` and `en` say what was missing. */
+export type AcceptedGap = {
+  readonly key: string
+  readonly de: string
+  readonly en: string
+  readonly reason: string
+  readonly by: string | null
+  readonly at: string
+}
+
 const runColumns = columns({
   run: 'uuid',
   state: 'text?',
@@ -16,6 +26,7 @@ const runColumns = columns({
   number: 'text?',
   kind: 'text?',
   incompleteReason: 'text?',
+  acceptedUsage: jsonOrNull<readonly AcceptedGap[]>(),
 })
 export type RunRow = RowOf<typeof runColumns>
 
@@ -37,6 +48,7 @@ export function readRun(tenant: string, run: string): Statement<RunRow> & { read
     text: `select id as run, identifier as number, "billingRun:state" as state, "billingRun:period" as period, "billingRun:receiptDate" as "receiptDate",
         "billingRun:advanceUntil" as "advanceUntil", "billingRun:arrearsUntil" as "arrearsUntil",
         "billingRun:kind" as kind, "billingRun:incompleteReason" as "incompleteReason",
+        "billingRun:acceptedUsage" as "acceptedUsage",
         coalesce("billingRun:approvedAboveLimit", false) as "isAboveLimit", created_by as "createdBy"
       from "${familyTable('billingRun')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
     values: [tenant, run],

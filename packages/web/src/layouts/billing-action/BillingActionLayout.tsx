@@ -8,6 +8,7 @@ import { Allocate } from './Allocate.tsx'
 import { CallColumns } from '../call-columns/CallColumns.tsx'
 import { CancelReceipt } from './CancelReceipt.tsx'
 import { DecideWriteOff } from './DecideWriteOff.tsx'
+import { MissingUsage } from '../missing-usage/MissingUsage.tsx'
 import { RecordOfCalls } from './RecordOfCalls.tsx'
 import { Release } from './Release.tsx'
 import { ReleaseFile } from './ReleaseFile.tsx'
@@ -21,6 +22,7 @@ const actions: Readonly<Record<BillingAction, ComponentType<ActionProps>>> = {
   cancelReceipt: CancelReceipt,
   decideWriteOff: DecideWriteOff,
   itemisedRecord: RecordOfCalls,
+  missingUsage: MissingUsage,
   release: Release,
   releaseFile: ReleaseFile,
   writeOff: WriteOff,

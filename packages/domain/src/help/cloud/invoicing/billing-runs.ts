@@ -33,8 +33,8 @@ export const billingRuns: HelpPage = {
             en: 'Create a run and enter the period, for example the current month. Without “Only these contracts” it covers all of them.',
           },
           {
-            de: '„Entwürfe berechnen“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“. Fehlen Verbindungen, sagt er, welche: warten oder unter „Grund, unvollständig abzurechnen“ eintragen, warum es trotzdem sein soll.',
-            en: 'Choose “Calculate drafts”. The run calculates the drafts and then is “Drafted”. Where calls are missing it says which: wait, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
+            de: '„Entwürfe berechnen“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“. Fehlen Verbindungen, nennt er unter „Fehlende Verbindungen“ jeden Import und jede Quelle: warten oder mit einem Grund annehmen, einzeln oder alle zugleich. Der Lauf behält, wer was angenommen hat.',
+            en: 'Choose “Calculate drafts”. The run calculates the drafts and then is “Drafted”. Where calls are missing, “Missing calls” names each import and each source: wait, or accept with a reason, one by one or all at once. The run keeps who accepted what.',
           },
           {
             de: 'Die Rechnungsentwürfe ansehen: zuerst, was die Freigabe verhindert, dann die übrigen Befunde. Ursachen beheben, annehmen oder zurückstellen. „Entwurf als PDF“ zeigt die Rechnung, wie sie gedruckt würde.',
