@@ -1,5 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { announcedCalls } from '../store/billing/conditions/announced-calls.ts'
+import { announcedPrices } from '../store/billing/conditions/announced-conditions.ts'
 import { announcedCosts, type AnnouncedCost } from '../store/billing/conditions/announced-costs.ts'
 import { announcedUsage, type AnnouncedUsage } from '../store/billing/conditions/announced-usage.ts'
 import { unmetPrices, type UnmetPrice } from '../store/billing/conditions/unmet-prices.ts'
@@ -17,8 +19,8 @@ type SeenPrices = {
 }
 
 /**
- * Returns the prices of contracts (ids) that do not apply today, and the monthly costs and prices by usage that announced changes bring, of
- * the elements whose prices the caller sees.
+ * Returns the prices of contracts (ids) that do not apply today, and the monthly costs, prices by usage and prices of calls that announced
+ * changes bring, of the elements whose prices the caller sees.
  */
 export async function seenUnmetPrices(store: Store, reader: Reader, contracts: readonly string[]): Promise<SeenPrices> {
   const { database, registry, codes } = store
@@ -28,10 +30,11 @@ export async function seenUnmetPrices(store: Store, reader: Reader, contracts: r
   const read = { tenant: caller.tenant, contracts: [...ids.keys()], day: clock.today, zone: clock.timeZone, codes, registry, clock }
   const { unmet, announced, usage } = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const prices = await contractPrices(transaction, read)
+    const later = await announcedPrices(transaction, read, prices)
     return {
       unmet: await unmetPrices(transaction, read, prices),
-      announced: await announcedCosts(transaction, read, prices),
-      usage: announcedUsage(prices, clock.today),
+      announced: announcedCosts(later, clock.today),
+      usage: [...announcedUsage(later, clock.today), ...(await announcedCalls(transaction, read, later))],
     }
   })
   const seen = new Set<string>()

@@ -25,11 +25,12 @@ export function unmetPricesHandler({ access, clockOf, storeOf }: Parts): Handler
         from,
         monthly: euroOfAmount(monthly),
       })),
-      announcedUsage: usage.map(({ element, from, name, nameEn, unitCode, steps }) => ({
+      announcedUsage: usage.map(({ element, from, name, nameEn, unitCode, tact, steps }) => ({
         element: formatTwinId('contractElement', element),
         from,
         name: language === 'en' ? (nameEn ?? name) : name,
         unitCode,
+        ...(tact && { tact }),
         steps: steps.map((step) => ({ from: step.from, before: euroOfAmount(step.before), after: euroOfAmount(step.after) })),
       })),
     }

@@ -184,6 +184,12 @@ test('the price of calls to a tariff zone changes with its tact, and the other p
       [made!['id'], 1200, 60, true],
     ]),
   )
+  // A reader of the contract sees the price of a minute beside the former one, and nothing of the evening, whose price stays.
+  const reader = { caller: office.world.store.caller(changes.grants()), clock: clockFrom(Date.now)('Europe/Berlin') }
+  const { usage } = await seenUnmetPrices(office.world.store.store, reader, [formatTwinId('contractTelecom', contract)])
+  expect(usage.map(({ name, unitCode, steps }) => [name, unitCode, steps])).toEqual([
+    ['Mobilfunk', 'MIN', [{ from: 0, before: 1_190n, after: 1_428n }]],
+  ])
   const again = (of: string, newPrice: number) =>
     changes.begin(
       { product: of, price: component },

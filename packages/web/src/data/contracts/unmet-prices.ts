@@ -57,11 +57,13 @@ export function announcedPrices(element: TwinJson): readonly AnnouncedPrice[] {
   })
 }
 
-/** A price by usage before and from a day on, a step for each quantity from which it applies. Money in euro, with tax. */
+/** A price by usage or of calls before and from a day on, a step for each quantity from which it applies. Money in euro, with tax. */
 export type AnnouncedUsage = {
   readonly day: string
   readonly name: string
   readonly unitCode: string | null
+  /** The unit of a call that the price is for, where units have prices of their own. */
+  readonly tact: 'initial' | 'following' | undefined
   readonly steps: readonly { readonly from: number; readonly before: number; readonly after: number }[]
 }
 
@@ -74,7 +76,8 @@ export function announcedUsage(element: TwinJson): readonly AnnouncedUsage[] {
       before: numberOf(step, 'before') ?? 0,
       after: numberOf(step, 'after') ?? 0,
     }))
-    return day === null || name === null ? [] : [{ day, name, unitCode: textOf(each, 'unitCode'), steps }]
+    const tact = each['tact'] === 'initial' || each['tact'] === 'following' ? each['tact'] : undefined
+    return day === null || name === null ? [] : [{ day, name, unitCode: textOf(each, 'unitCode'), tact, steps }]
   })
 }
 

@@ -7,6 +7,9 @@ export const price = {
   of: '{{name}}: {{words}}',
   usage: '{{name}}: bisher {{before}}, ab {{day}} {{after}} je {{unit}} (brutto)',
   usageStep: '{{name}}, ab {{from}} {{unit}}: bisher {{before}}, ab {{day}} {{after}} je {{unit}} (brutto)',
+  initialUnit: '{{name}}, erster Takt: bisher {{before}}, ab {{day}} {{after}} (brutto)',
+  followingUnit: '{{name}}, Folgetakt: bisher {{before}}, ab {{day}} {{after}} (brutto)',
   unit: 'Einheit',
+  minute: 'Minute',
   explained: '{{words}} ({{text}})',
 }

@@ -9,6 +9,9 @@ export const price: SameKeys<typeof german> = {
   of: '{{name}}: {{words}}',
   usage: '{{name}}: {{before}} until now, {{after}} from {{day}} per {{unit}} (gross)',
   usageStep: '{{name}}, from {{from}} {{unit}}: {{before}} until now, {{after}} from {{day}} per {{unit}} (gross)',
+  initialUnit: '{{name}}, initial unit: {{before}} until now, {{after}} from {{day}} (gross)',
+  followingUnit: '{{name}}, following unit: {{before}} until now, {{after}} from {{day}} (gross)',
   unit: 'unit',
+  minute: 'minute',
   explained: '{{words}} ({{text}})',
 }

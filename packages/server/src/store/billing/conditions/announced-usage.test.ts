@@ -9,8 +9,16 @@ const base = {
 }
 const price = (more: Partial<PriceRow>): PriceRow => ({ ...base, ...more })
 const row = { contract: 'k', element: 'e', product: 'p', end: null } as ElementRow
+/** Conditions hold from the day on that they name. */
 const told = (prices: readonly PriceRow[], more: Partial<ElementRow> = {}) =>
-  announcedUsage({ elements: [{ ...row, ...more }], prices: Map.groupBy(prices, ({ owner }) => owner) }, '2026-11-20')
+  announcedUsage(
+    {
+      elements: [{ ...row, ...more }],
+      prices: Map.groupBy(prices, ({ owner }) => owner),
+      applies: (_, { condition }, day) => condition === null || condition <= day,
+    },
+    '2026-11-20',
+  )
 
 const former = price({ owner: 'p' })
 const next = price({ component: 'n', from: '2027-02-01', single: 2_605 })
@@ -35,11 +43,29 @@ test('the bounds of both prices make the steps', () => {
   ])
 })
 
-test('prices of other registers keep apart; equal prices, conditions and elements that end before say nothing', () => {
+test('prices of other registers keep apart; equal prices and elements that end before say nothing', () => {
   const night = price({ owner: 'p', component: 'x', name: 'Nachtstrom', single: 2_000 })
   expect(told([former, night, next])[0]?.steps[0]?.before).toBe(2_980n)
   expect(told([former, night, { ...next, name: 'Anderes' }])).toEqual([])
   expect(told([former, { ...next, single: 2_504 }])).toEqual([])
-  expect(told([former, { ...next, condition: 'true' }])).toEqual([])
   expect(told([former, next], { end: '2027-01-31' })).toEqual([])
+})
+
+test('a price with a condition stands beside the former one where both apply by their days', () => {
+  const conditional = (condition: string) =>
+    told([
+      { ...former, condition: '2026-01-01' },
+      { ...next, condition },
+    ])
+  expect(conditional('2026-01-01')[0]?.steps).toEqual([{ from: 0, before: 2_980n, after: 3_100n }])
+  expect(conditional('2027-02-02')).toEqual([])
+  expect(told([{ ...former, condition: '2027-02-01' }, next])).toEqual([])
+  // Two former prices have the same name; the one that applies is compared.
+  const other = { ...former, component: 'o', condition: '2099-01-01', single: 9_999 }
+  expect(told([other, { ...former, condition: '2026-01-01' }, next])[0]?.steps[0]?.before).toBe(2_980n)
+})
+
+test('a price of a euro or more is told in cents, as in the letter', () => {
+  const [cold, later] = [price({ owner: 'p', single: 12_345, accuracy: 2 }), price({ component: 'n', from: '2027-02-01', single: 13_456 })]
+  expect(told([cold, { ...later, accuracy: 2 }])[0]?.steps).toEqual([{ from: 0, before: 14_700n, after: 16_000n }])
 })

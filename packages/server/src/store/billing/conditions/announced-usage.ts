@@ -1,12 +1,12 @@
+import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
 import { grossOf } from '@twinwerk/model/calculator/price/tax'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
-import type { Amount } from '@twinwerk/model/number/amount'
-import type { ContractPrices } from '../contract-prices.ts'
+import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { PriceRow } from '../element-rows.ts'
-import { pricesOn } from './announced-costs.ts'
+import { laterPrices, pricesOn, type AnnouncedPrices } from './announced-conditions.ts'
 
-/** A price by usage or in steps that changes on a day. Prices of a unit are with tax; a price without steps has one from 0. */
+/** A price by usage, in steps or of calls that changes on a day. Prices of a unit are with tax; a price without steps has one from 0. */
 export type AnnouncedUsage = {
   readonly contract: string
   readonly element: string
@@ -15,28 +15,32 @@ export type AnnouncedUsage = {
   readonly nameEn: string | null
   /** UN/ECE Recommendation 20. */
   readonly unitCode: string | null
+  /** The unit of a call that the price is for, where units have prices of their own. */
+  readonly tact?: 'initial' | 'following'
   readonly steps: readonly { readonly from: number; readonly before: Amount; readonly after: Amount }[]
 }
 
 /**
  * Returns the prices by usage of elements that are agreed for a later day, beside the former ones (ADR 84). A former price is that of the
- * same name, or the only one. Prices with a condition, and those that stay the same, are left out.
+ * same name, or the only one. Prices whose condition does not hold, and those that stay the same, are left out.
  */
-export function announcedUsage({ elements, prices }: ContractPrices, today: DateText): readonly AnnouncedUsage[] {
-  return elements.flatMap((row) =>
-    (prices.get(row.element) ?? []).flatMap((next): readonly AnnouncedUsage[] => {
+export function announcedUsage({ elements, prices, applies }: AnnouncedPrices, today: DateText): readonly AnnouncedUsage[] {
+  return elements.flatMap((row) => {
+    const appliesOn = (day: DateText) => (price: PriceRow) => isByUsage(price) && applies(row.element, price, day)
+    return laterPrices(row, prices, today).flatMap((next): readonly AnnouncedUsage[] => {
       const { from, name, nameEn, unitCode } = next
-      if (from === null || from <= today || !isByUsage(next) || (row.end !== null && row.end < from)) return []
-      const former = formerOf(next, pricesOn(prices, row, addDays(from, -1)).filter(isByUsage))
+      if (!appliesOn(from)(next)) return []
+      const before = addDays(from, -1)
+      const former = formerOf(next, pricesOn(prices, row, before).filter(appliesOn(before)))
       const steps = former ? compared(former, next) : []
       const changes = steps.some(({ before, after }) => before !== after)
       return changes ? [{ contract: row.contract, element: row.element, from, name, nameEn, unitCode, steps }] : []
-    }),
-  )
+    })
+  })
 }
 
-function isByUsage({ pricingType, condition }: PriceRow): boolean {
-  return condition === null && (pricingType === 'usage' || pricingType === 'stepped')
+function isByUsage({ pricingType }: PriceRow): boolean {
+  return pricingType === 'usage' || pricingType === 'stepped'
 }
 
 function formerOf({ name, obis }: PriceRow, former: readonly PriceRow[]): PriceRow | undefined {
@@ -51,10 +55,16 @@ function compared(former: PriceRow, next: PriceRow): AnnouncedUsage['steps'] {
 
 type Step = { readonly from: number; readonly gross: Amount }
 
-function stepsOf({ pricingType, single, steps, taxrate }: PriceRow): readonly Step[] {
-  const gross = (net: number) => grossOf(BigInt(net), taxrate ?? 0)
-  if (pricingType === 'usage') return [{ from: 0, gross: gross(single ?? 0) }]
-  return steps.map(({ from, price }) => ({ from, gross: gross(price) }))
+function stepsOf(price: PriceRow): readonly Step[] {
+  if (price.pricingType === 'usage') return [{ from: 0, gross: grossOfUnit(price, price.single ?? 0) }]
+  return price.steps.map(({ from, price: net }) => ({ from, gross: grossOfUnit(price, net) }))
+}
+
+type Taxed = { readonly pricingType: string | null; readonly accuracy: number | null; readonly taxrate: number | null }
+
+/** Returns the gross price of a unit (net in 1/10,000 euro), with the decimals that the announcement tells. */
+export function grossOfUnit({ pricingType, accuracy, taxrate }: Taxed, net: number): Amount {
+  return grossOf(BigInt(net), taxrate ?? 0, priceDecimals({ pricingType, net: euroOfAmount(BigInt(net)), accuracy }))
 }
 
 function priceAt(steps: readonly Step[], quantity: number): Amount {

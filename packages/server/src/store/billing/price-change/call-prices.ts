@@ -2,6 +2,7 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
+import { zoneLinks } from '../../physical/zone-links.ts'
 import { firstDay, lastDay } from '../billing-read.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
@@ -66,5 +67,56 @@ export function expectedCalls(
       group by element_id`,
     values: [tenant, elements, from, to, zone],
     columns: callColumns,
+  }
+}
+
+const neighbourColumns = columns({
+  zone: 'uuid',
+  component: 'uuid',
+  from: 'date?',
+  to: 'date?',
+  onlyAgreed: 'boolean',
+  name: 'text',
+  condition: 'text?',
+  pricingType: 'text',
+  accuracy: 'integer?',
+  taxrate: 'number?',
+  perMinute: 'integer?',
+  initialPrice: 'integer?',
+  followingPrice: 'integer?',
+})
+export type NeighbourRow = RowOf<typeof neighbourColumns>
+
+/**
+ * Reads all prices of the tariff zones that have one of the components (uuids), with their days in the zone. A price that a price change
+ * has made holds where it is agreed alone (`onlyAgreed`). Money in 1/10,000 euro.
+ */
+export function neighbourPrices(
+  { tenant, codes, zone }: Reading & { readonly zone: string },
+  components: readonly string[],
+): Statement<NeighbourRow> {
+  const links = zoneLinks({ tenant: '$1', prices: '$3', zonePrice: '$5', newComponent: '$6' })
+  return {
+    name: 'price-change-neighbours',
+    text: `select l.source_id as zone, c.id as component, ${firstDay('l', '$7')} as from, ${lastDay('l', '$7')} as to, l."onlyAgreed",
+        c."priceComponent:name" as name, nullif(c."priceComponent:condition", '') as condition, c."priceComponent:pricingType" as "pricingType",
+        c."priceComponent:priceaccuracy" as accuracy, c."priceComponent:taxrate" as taxrate, c."priceComponent:singleprice" as "perMinute",
+        t."priceTact:initialPrice" as "initialPrice", t."priceTact:followingPrice" as "followingPrice"
+      from ${links} l
+      join "${familyTable('priceComponent')}" c on c.tenant_id = $1 and c.id = l.target_id and c.deleted_at is null and c."priceComponent:pricingType" = 'tacted'
+      left join twin_link m on m.tenant_id = $1 and m.source_id = c.id and m.relationship = $4 and m.deleted_at is null
+      left join "${familyTable('priceTact')}" t on t.tenant_id = $1 and t.id = m.target_id and t.deleted_at is null
+      where l.source_id in (select z.source_id from ${links} z where z.target_id = any($2::uuid[]))
+      order by l.source_id, l.position, l.id`,
+    values: [
+      tenant,
+      components,
+      codes.get('tariffzone:priceComponents'),
+      codes.get('priceComponent:priceTact'),
+      codes.get('processPriceChange:zonePrice'),
+      codes.get('processPriceChange:newComponent'),
+      zone,
+    ],
+    columns: neighbourColumns,
   }
 }

@@ -66,3 +66,21 @@ test('a price by usage that changes stands beside the former one, step by step',
   within(router!).getByText(/^Arbeitspreis, ab 1\.500 kWh: bisher 0,3451\s€, ab 01\.02\.2099 0,34\s€ je kWh \(brutto\)$/)
   expect(within(glas!).queryByText(/Arbeitspreis/)).toBeNull()
 })
+
+test('a price of calls that changes stands beside the former one, by the minute or for each unit', () => {
+  const call = { element: 'Router', from: '2099-02-01', unitCode: 'MIN' }
+  const calls = [
+    { ...call, name: 'Mobilfunk', steps: [{ from: 0, before: 0.119, after: 0.1428 }] },
+    { ...call, name: 'Ausland', tact: 'initial' as const, steps: [{ from: 0, before: 0.5, after: 0.6 }] },
+    { ...call, name: 'Ausland', tact: 'following' as const, steps: [{ from: 0, before: 0.05, after: 0.06 }] },
+  ]
+  showInTenant(
+    <DefinitionsContext value={{ seen }}>
+      <ContractElements twin={withMarks(contract, { prices: [], announcedUsage: calls })} monthly={448_000n} />
+    </DefinitionsContext>,
+  )
+  const [, router] = screen.getAllByRole('listitem')
+  within(router!).getByText(/^Mobilfunk: bisher 0,119\s€, ab 01\.02\.2099 0,1428\s€ je Minute \(brutto\)$/)
+  within(router!).getByText(/^Ausland, erster Takt: bisher 0,50\s€, ab 01\.02\.2099 0,60\s€ \(brutto\)$/)
+  within(router!).getByText(/^Ausland, Folgetakt: bisher 0,05\s€, ab 01\.02\.2099 0,06\s€ \(brutto\)$/)
+})
