@@ -91,10 +91,10 @@ export type HeaderLayout = {
 
 /**
  * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the
- * linked twin; `select` offers existing twins, `create` new twins of these definitions, and a `lock` prevents both and removing as it
- * prevents changes of a value. `min` and `max` are limits of this screen within the limits of the relation. With `duplicates`, a twin that
- * is already in the relation may be selected again. `from` restricts the offered twins to the end of a path that starts with another
- * relation of the same twin, which the user fills first.
+ * linked twin; `select` offers existing twins, `create` new twins of these definitions. A `lock` prevents both, and changing and removing
+ * entries. `min` and `max` are limits of this screen within the limits of the relation. With `duplicates`, a twin that is already in the
+ * relation may be selected again. `from` restricts the offered twins to the end of a path that starts with another relation of the same
+ * twin, which the user fills first.
  */
 export type RelationshipLayout = {
   readonly type: 'relationship'

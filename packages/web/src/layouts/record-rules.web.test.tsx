@@ -243,6 +243,18 @@ test('a relation that the screen locks is only read while the condition of the l
   await group(/Gäste/).findByRole('button', { name: /Aus der Liste nehmen/ })
 })
 
+test('the fields of entries are only read while their relation is locked', async () => {
+  const shows: Layout = {
+    ...(relationship('helpers') as RelationshipLayout),
+    ...{ variant: 'inline', fields: [['person:name'], ['person:friends']], lock: 'end != null' },
+  }
+  const store = draw(known({ 'order:end': '2026-02-01', 'order:helpers': [person('1')] }), { shows })
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Auswählen' })).toBeNull()
+  act(() => store.edit((record) => set(record, 'order:end', null)))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(false))
+})
+
 test('what nobody can enter is shown once it is there', async () => {
   const only: Layout = { type: 'relationship', relation: 'order:guests', variant: 'chips' }
   const shows: Layout = {

@@ -1,9 +1,9 @@
 import type { LayoutProps } from '../layout-props.ts'
-import { useId, useState } from 'react'
+import { use, useId, useMemo, useState } from 'react'
 import { useWholeRegistry } from '../../data/definitions.ts'
 import { useMayLink } from '../../data/right-paths/use-may-change.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useEditable } from '../layout-context.ts'
+import { LayoutContext, useEditable } from '../layout-context.ts'
 import { logMissing } from '../log-missing.ts'
 import { LockSign } from '../../inputs/LockSign.tsx'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
@@ -32,6 +32,8 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const relationship = useRelationship(path, layout.relation, layout)
   const mayLink = useMayLink(path, relationship.relation)
   const locked = useLock(path, layout.lock)
+  const context = use(LayoutContext)
+  const around = useMemo(() => (locked ? { ...context, editable: false } : context), [context, locked])
   const editable = useEditable() && offered && mayLink && !locked
   const { relation, problem } = relationship
   // The entry that a change from a day begins is edited beside that day.
@@ -72,11 +74,13 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
           {text(layout.whenEmpty)}
         </p>
       )}
-      <Entries
-        relationship={{ ...relationship, relation, entries: shown.filter(({ key }) => key !== following) }}
-        layout={layout}
-        editable={editable}
-      />
+      <LayoutContext value={around}>
+        <Entries
+          relationship={{ ...relationship, relation, entries: shown.filter(({ key }) => key !== following) }}
+          layout={layout}
+          editable={editable}
+        />
+      </LayoutContext>
       {layout.variant === 'list' && <ListEnd count={relationship.entries.length} cut={relationship.cut} />}
       {offered && !locked && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}
       {editable && relation.ranged && relation.max === 1 && (

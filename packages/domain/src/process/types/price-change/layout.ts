@@ -26,13 +26,14 @@ export const layout: TypeLayout = {
       type: 'grid',
       title: { de: 'Auftrag', en: 'Request' },
       content: [
-        { type: 'relationship', relation: `${type}:product`, variant: 'chips', select: true },
+        { type: 'relationship', relation: `${type}:product`, variant: 'chips', select: true, lock },
         {
           type: 'relationship',
           relation: `${type}:component`,
           variant: 'chips',
           select: true,
           from: [`${type}:product`, 'product:priceComponents'],
+          lock,
         },
         {
           type: 'relationship',
@@ -40,6 +41,7 @@ export const layout: TypeLayout = {
           variant: 'chips',
           select: true,
           from: [`${type}:product`, 'productTelephony:tariffzones', 'tariffzone:priceComponents'],
+          lock,
         },
         { type: 'value', attribute: `${type}:priceFrom`, lock },
         wide(`${type}:changeReason`),
@@ -61,8 +63,9 @@ export const layout: TypeLayout = {
       variant: 'inline',
       fields: [['priceStep:from'], ['priceStep:price']],
       create: ['priceStep'],
+      lock,
     },
-    { type: 'relationship', relation: `${type}:onlyContracts`, variant: 'chips', select: true },
+    { type: 'relationship', relation: `${type}:onlyContracts`, variant: 'chips', select: true, lock },
     {
       type: 'grid',
       title: { de: 'Vorschau', en: 'Preview' },
