@@ -1,4 +1,5 @@
-import { roundedQuotient, type Amount } from '../number/amount.ts'
+import { fractionOf, roundedQuotient, type Amount } from '../number/amount.ts'
+import { partOf, rounded } from '../number/fraction.ts'
 
 /** A call with its price, both amounts in 1/10,000 euro. `billedSeconds` are rounded up by the tact. */
 export type RatedCall = { readonly billedSeconds: number; readonly net: Amount; readonly gross: Amount }
@@ -18,7 +19,8 @@ export type CallSum = {
  * its remaining seconds are charged.
  */
 export function sumOfCalls(calls: readonly RatedCall[], freeMinutes: number): CallSum {
-  let left = Math.round(freeMinutes * 60)
+  const freeSeconds = rounded(partOf(fractionOf(freeMinutes), 60, 1), 0)
+  let left = freeSeconds
   let [billedSeconds, net, gross] = [0, 0n, 0n]
   for (const call of calls) {
     const free = Math.min(left, call.billedSeconds)
@@ -27,7 +29,7 @@ export function sumOfCalls(calls: readonly RatedCall[], freeMinutes: number): Ca
     net += paidPart(call.net, call.billedSeconds - free, call.billedSeconds)
     gross += paidPart(call.gross, call.billedSeconds - free, call.billedSeconds)
   }
-  return { calls: calls.length, billedSeconds, freeSeconds: Math.round(freeMinutes * 60) - left, net, gross }
+  return { calls: calls.length, billedSeconds, freeSeconds: freeSeconds - left, net, gross }
 }
 
 function paidPart(price: Amount, paid: number, billed: number): Amount {

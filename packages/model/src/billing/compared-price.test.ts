@@ -28,6 +28,13 @@ test('the expected use of a period costs what a bill of it would', () => {
   expect(cost(calls(0, [0.1, 0.02]), 0)).toBe(0)
 })
 
+test('a cost is rounded once', () => {
+  // 0.004998 is below half a cent, though it is 0.0050 in ten-thousandths.
+  expect(cost(single(0.0049), 1.02)).toBe(0)
+  expect(cost(calls(0.0049), 61.2, 1)).toBe(0)
+  expect(cost(calls(0, [0, 0.0035]), 102.84, 1)).toBe(0)
+})
+
 test('each amount of a price is turned', () => {
   const doubled = (price: ComparedPrice) => eachAmount(price, (amount) => 2n * amount)
   expect(doubled(single(1))).toEqual(single(2))

@@ -1,7 +1,8 @@
 import type { PriceStep } from '../calculator/price/price-steps.ts'
 import type { Tact } from '../calculator/telephony/tact.ts'
-import { roundedQuotient, times, toCents, type Amount } from '../number/amount.ts'
-import { graduatedUsage, volumeUsage } from './usage-price.ts'
+import { fractionOf, roundedQuotient, type Amount } from '../number/amount.ts'
+import { minus, nothing, partOf, plus, product, type Fraction } from '../number/fraction.ts'
+import { graduatedUsage, usagePrice, volumeUsage } from './usage-price.ts'
 
 /** A price before or after a change, in 1/10,000 euro: of a period or a unit, in steps, or of calls. */
 export type ComparedPrice =
@@ -32,12 +33,27 @@ export function eachAmount(price: ComparedPrice, on: (amount: Amount) => Amount)
 
 /** Returns what a period costs at a price, in whole cents. */
 export function costOf(price: ComparedPrice, { quantity, calls }: Expected): Amount {
-  if (price.kind === 'single') return toCents(times(price.net, quantity))
+  if (price.kind === 'single') return usagePrice(quantity, price.net)
   if (price.kind === 'steps') return (price.mode === 'volume' ? volumeUsage : graduatedUsage)({ quantity, days: 1, whole: 1 }, price.steps)
   const { perMinute, units, tact } = price
-  if (!units) return toCents(roundedQuotient(times(perMinute, quantity), 60n))
-  const following = Math.max(0, quantity - calls * tact.initialSeconds) / tact.followingSeconds
-  return toCents(times(units.initialPrice, calls) + times(units.followingPrice, following))
+  if (!units) return inCents(perMinute, partOf(fractionOf(quantity), 1, 60))
+  const following = partOf(secondsBeyond({ quantity, calls }, tact), 1, tact.followingSeconds)
+  return inCents(1n, plus(priced(units.initialPrice, fractionOf(calls)), priced(units.followingPrice, following)))
+}
+
+function priced(amount: Amount, quantity: Fraction): Fraction {
+  return product({ numerator: amount, denominator: 1n }, quantity)
+}
+
+function inCents(amount: Amount, quantity: Fraction): Amount {
+  const { numerator, denominator } = priced(amount, quantity)
+  return roundedQuotient(numerator, denominator * 100n) * 100n
+}
+
+/** Returns the expected seconds beyond the first unit of each call. */
+function secondsBeyond({ quantity, calls }: Expected, { initialSeconds }: Tact): Fraction {
+  const beyond = minus(fractionOf(quantity), partOf(fractionOf(calls), initialSeconds, 1))
+  return beyond.numerator < 0n ? nothing : beyond
 }
 
 /** Returns true if nothing costs more at a price than at another one, whatever is used. */

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import { grossOf } from '../calculator/price/tax.ts'
-import { fractionOf, roundedQuotient, toCents, type Amount } from '../number/amount.ts'
+import { fractionOf, toCents, type Amount } from '../number/amount.ts'
+import { exactSum, partOf, rounded } from '../number/fraction.ts'
 import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './days.ts'
 import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, SteppedPrice, UnbilledCalls, UsagePrice } from './facts.ts'
 import { splitByRates } from './energy/tax-split.ts'
@@ -27,10 +28,11 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
     if (!receiver || !holdsOn(price, piece.from) || settled.some((each) => holdsOn(each, piece.from))) return []
     const tax = taxOf(receiver, price.taxClass, { day: days.to, rules })
     const share = { days: daysIn(piece), whole: daysIn(wholePeriod(price, piece)) }
-    const quantity =
-      quantityUpTo(consumption, { from: days.from, to: piece.to }) -
-      quantityUpTo(consumption, { from: days.from, to: addDays(piece.from, -1) })
-    const measured = { quantity: roundedTo3(quantity), ...share }
+    const used = [
+      quantityUpTo(consumption, { from: days.from, to: piece.to }),
+      -quantityUpTo(consumption, { from: days.from, to: addDays(piece.from, -1) }),
+    ]
+    const measured = { quantity: exactSum(used, 3), ...share }
     const amount = amountOf(price, measured, { receiver, tax })
     const common = {
       element: element.key,
@@ -76,7 +78,7 @@ export function lineOfCalls(
   const amount = toCents(receiver.basis === 'gross' ? calls.gross : calls.net)
   const { component, text, textEn, from, to } = calls
   const tax = taxOf(receiver, calls.taxClass, { day: to, rules })
-  const minutes = roundedTo3(calls.billedSeconds / 60)
+  const minutes = rounded(partOf(fractionOf(calls.billedSeconds), 1, 60), 3)
   const of = {
     element: element.key,
     component,
@@ -127,12 +129,5 @@ function wholePeriod({ referencePeriod }: UsagePrice, { from }: Days): Days {
 
 /** Returns the quantity of the first days of a consumption, assuming even growth. */
 function quantityUpTo({ quantity, ...whole }: Consumption, days: Days): number {
-  if (days.to < days.from) return 0
-  const { numerator, denominator } = fractionOf(quantity)
-  const thousandths = roundedQuotient(numerator * 1000n * BigInt(daysIn(days)), denominator * BigInt(daysIn(whole)))
-  return Number(thousandths) / 1000
-}
-
-function roundedTo3(value: number): number {
-  return Math.round(value * 1000) / 1000
+  return days.to < days.from ? 0 : rounded(partOf(fractionOf(quantity), daysIn(days), daysIn(whole)), 3)
 }

@@ -5,6 +5,7 @@ import { graduatedPrice, volumePrice } from '../calculator/price/price-steps.ts'
 import { grossOf } from '../calculator/price/tax.ts'
 import { billedSeconds, priceByMinute } from '../calculator/telephony/tact.ts'
 import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
+import { rounded } from '../number/fraction.ts'
 import { lawRuns } from '../testing/law-runs.ts'
 import { sumOfCalls } from './call-charge.ts'
 import { carbonOf, kilowattHours, meanCalorificValue } from './energy/gas.ts'
@@ -82,7 +83,7 @@ test('a price change within a reading period splits the quantity evenly by days'
     { day: '2026-01-01', value: 0 },
     { day: '2027-01-01', value: 3650 },
   ]
-  const before = readingBetween(begin, end, '2026-07-01')
+  const before = rounded(readingBetween(begin, end, '2026-07-01'), 0)
   expect([before, 3650 - before]).toEqual([1810, 1840])
   expect([usagePrice(before, amountOf(0.2504)), usagePrice(3650 - before, amountOf(0.2605))].map(euroOfAmount)).toEqual([453.22, 479.32])
 })

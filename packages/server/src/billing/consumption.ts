@@ -59,7 +59,7 @@ export function meteredConsumption(supply: Supply): Metered {
     for (const period of periods) {
       const measured = measuredIn(rows, period)
       const quantity = quantityOf(supply.calorific, rows, { ...period, measured })
-      if (measured < 0) problems.push({ kind: 'readingBelow', ...of, day: period.until })
+      if (measured.numerator < 0n) problems.push({ kind: 'readingBelow', ...of, day: period.until })
       else if (quantity === undefined) problems.push({ kind: 'calorificMissing', ...of, day: period.until })
       else consumptions.push({ register: obis, from: period.from, to: period.to, ...quantity })
     }

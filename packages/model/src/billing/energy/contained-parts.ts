@@ -1,5 +1,6 @@
 import { addDays } from '../../calendar/arithmetic.ts'
 import { fractionOf, roundedQuotient, type Amount } from '../../number/amount.ts'
+import { nothing, plus, type Fraction } from '../../number/fraction.ts'
 import { intersection } from '../days.ts'
 import type { Days, OpenDays } from '../facts.ts'
 import { daysIn } from '../reference-period.ts'
@@ -33,8 +34,6 @@ export function partByYear(days: Days, rates: readonly PartRate[]): Amount | und
   })
 }
 
-type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
-
 function sumOf(days: Days, rates: readonly PartRate[], priced: (span: Days & { readonly rate: number }) => Fraction): Amount | undefined {
   const spans = yearsOf(days).flatMap((year) =>
     rates.flatMap(({ rate, ...each }) => {
@@ -43,15 +42,8 @@ function sumOf(days: Days, rates: readonly PartRate[], priced: (span: Days & { r
     }),
   )
   if (spans.reduce((sum, span) => sum + daysIn(span), 0) !== daysIn(days)) return undefined
-  const { numerator, denominator } = spans.map(priced).reduce(added, { numerator: 0n, denominator: 1n })
+  const { numerator, denominator } = spans.map(priced).reduce(plus, nothing)
   return roundedQuotient(numerator, denominator * 100n) * 100n
-}
-
-function added(one: Fraction, other: Fraction): Fraction {
-  return {
-    numerator: one.numerator * other.denominator + other.numerator * one.denominator,
-    denominator: one.denominator * other.denominator,
-  }
 }
 
 /** Splits days at the turns of the year. */

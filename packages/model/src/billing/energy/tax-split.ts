@@ -1,5 +1,6 @@
 import { addDays } from '../../calendar/arithmetic.ts'
 import { fractionOf, roundedQuotient, type Amount } from '../../number/amount.ts'
+import { exactSum, partOf, rounded } from '../../number/fraction.ts'
 import { sharedOut } from '../../number/shared-out.ts'
 import type { BillingRules, Days, TaxClass } from '../facts.ts'
 import type { Line } from '../line.ts'
@@ -17,8 +18,8 @@ export function splitByRates(line: Line, taxClass: TaxClass, rules: BillingRules
   let shared = 0
   return spans.map(({ from, to, rate }, index) => {
     const days = daysIn({ from, to })
-    const used = roundedTo3((line.quantity * daysIn({ from: line.from, to })) / daysIn(line))
-    const quantity = line.kind === 'usage' ? roundedTo3(used - shared) : line.quantity
+    const used = rounded(partOf(fractionOf(line.quantity), daysIn({ from: line.from, to }), daysIn(line)), 3)
+    const quantity = line.kind === 'usage' ? exactSum([used, -shared], 3) : line.quantity
     shared = used
     const isOwn = line.kind === 'minimum' || line.kind === 'discount'
     const net = amounts[index] ?? 0n
@@ -54,8 +55,4 @@ function toCent(numerator: bigint, denominator: bigint, rates: readonly [former:
 function converted(numerator: bigint, denominator: bigint, [former, rate]: readonly [number, number]): bigint {
   const [one, other] = [fractionOf(100 + former), fractionOf(100 + rate)]
   return roundedQuotient(numerator * other.numerator * one.denominator, denominator * other.denominator * one.numerator)
-}
-
-function roundedTo3(value: number): number {
-  return Math.round(value * 1000) / 1000
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf } from '../../number/amount.ts'
-import { estimatedReading, readingBetween } from './estimated-reading.ts'
+import { amountOf, fractionOf } from '../../number/amount.ts'
+import { rounded } from '../../number/fraction.ts'
+import { estimatedReading, readingBetween, type Reading } from './estimated-reading.ts'
 import { instalment } from './instalment.ts'
 import { isPlausibleReading, plausibleReadings } from './plausible-reading.ts'
 
@@ -28,16 +29,18 @@ test('no reading below the last one is believed, whatever the forecast', () => {
 test('between two readings the count grows evenly', () => {
   const before = { day: '2026-01-01', value: 1_000 }
   const after = { day: '2026-01-11', value: 1_100 }
-  expect(readingBetween(before, after, '2026-01-01')).toBe(1_000)
-  expect(readingBetween(before, after, '2026-01-04')).toBe(1_030)
-  expect(readingBetween(before, after, '2026-01-11')).toBe(1_100)
-  expect(readingBetween(before, before, '2026-01-01')).toBe(1_000)
+  const between = (last: Reading, day: string) => rounded(readingBetween(before, last, day), 3)
+  expect(between(after, '2026-01-01')).toBe(1_000)
+  expect(between(after, '2026-01-04')).toBe(1_030)
+  expect(between(after, '2026-01-11')).toBe(1_100)
+  expect(between(before, '2026-01-01')).toBe(1_000)
   expect(() => readingBetween(before, after, '2026-01-12')).toThrow(RangeError)
 })
 
 test('a year after a reading the estimate is a year of consumption on', () => {
-  expect(estimatedReading({ day: '2026-01-01', value: 500 }, 3_650, '2027-01-01')).toBe(4_150)
-  expect(estimatedReading({ day: '2026-01-01', value: 500 }, 3_650, '2026-01-02')).toBe(510)
+  const estimated = (day: string) => rounded(estimatedReading({ day: '2026-01-01', value: 500 }, fractionOf(3_650), day), 3)
+  expect(estimated('2027-01-01')).toBe(4_150)
+  expect(estimated('2026-01-02')).toBe(510)
 })
 
 test('an instalment is in whole euros', () => {

@@ -1,5 +1,7 @@
 import { daysBetween } from '../../calendar/arithmetic.ts'
 import type { DateText } from '../../calendar/date.ts'
+import { fractionOf } from '../../number/amount.ts'
+import { minus, partOf, rounded, type Fraction } from '../../number/fraction.ts'
 import { estimatedReading, readingBetween, type Reading } from './estimated-reading.ts'
 
 /** The ways to estimate a reading (`meterReading:estimatedBy`; § 40a (2) EnWG). */
@@ -13,7 +15,7 @@ type Register = {
   readonly readings: readonly Reading[]
   readonly decimals: number
   /** The expected consumption of a year in the unit of the register; null: not known for this register. */
-  readonly forecast: number | null
+  readonly forecast: Fraction | null
   /** The day on which the meter was installed; null: unknown. */
   readonly installedOn: DateText | null
   /** The day on which it was removed; null: it is there. */
@@ -31,8 +33,7 @@ export function proposedReading(register: Register, day: DateText): ProposedRead
   const { readings, decimals, forecast, installedOn, removedOn } = register
   const before = readings.findLast((each) => each.day <= day)
   const after = readings.find((each) => each.day >= day)
-  const rounded = (value: number) => Number(value.toFixed(decimals))
-  if (before && after) return { value: rounded(readingBetween(before, after, day)), method: 'between' }
+  if (before && after) return { value: rounded(readingBetween(before, after, day), decimals), method: 'between' }
   if (after && installedOn !== null && installedOn > day) return { value: after.value, method: 'installation' }
   if (before && removedOn !== null && removedOn < day && before.day >= removedOn) return { value: before.value, method: 'removal' }
   const counted = removedOn !== null && removedOn < day ? removedOn : day
@@ -40,17 +41,19 @@ export function proposedReading(register: Register, day: DateText): ProposedRead
   const measured = near && measuredOfYear(readings, near)
   const annual = measured ?? forecast
   if (!near || annual === null) return undefined
-  const value = before ? estimatedReading(before, annual, counted) : near.value - (annual * daysBetween(day, near.day)) / 365
-  return { value: Math.max(rounded(value), 0), method: measured === undefined ? 'forecast' : 'formerConsumption' }
+  const value = before
+    ? estimatedReading(before, annual, counted)
+    : minus(fractionOf(near.value), partOf(annual, daysBetween(day, near.day), 365))
+  return { value: Math.max(rounded(value, decimals), 0), method: measured === undefined ? 'forecast' : 'formerConsumption' }
 }
 
 /** Returns the consumption of a year as it was measured next to a reading. Undefined where the readings span too few days. */
-function measuredOfYear(readings: readonly Reading[], near: Reading): number | undefined {
+function measuredOfYear(readings: readonly Reading[], near: Reading): Fraction | undefined {
   const other =
     readings.findLast(({ day }) => daysBetween(day, near.day) >= representativeDays) ??
     readings.find(({ day }) => daysBetween(near.day, day) >= representativeDays)
   if (!other) return undefined
   const [from, to] = other.day < near.day ? [other, near] : [near, other]
-  const used = to.value - from.value
-  return used < 0 ? undefined : (used * 365) / daysBetween(from.day, to.day)
+  const used = minus(fractionOf(to.value), fractionOf(from.value))
+  return used.numerator < 0n ? undefined : partOf(used, 365, daysBetween(from.day, to.day))
 }

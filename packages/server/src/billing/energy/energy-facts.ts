@@ -7,7 +7,8 @@ import type { Line } from '@twinwerk/model/billing/line'
 import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { grossOf } from '@twinwerk/model/calculator/price/tax'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
-import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import { amountOf, euroOfAmount, fractionOf } from '@twinwerk/model/number/amount'
+import { exactSum, partOf, rounded } from '@twinwerk/model/number/fraction'
 import type { BillableContract } from '../contract-facts.ts'
 import type { BillingRows, BillingSetup } from '../rows.ts'
 import { priceParts } from './price-parts.ts'
@@ -49,7 +50,8 @@ export function energyFacts(
 }
 
 function sumOf(consumptions: readonly Consumption[]): number {
-  return Number(consumptions.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3))
+  const quantities = consumptions.map(({ quantity }) => quantity)
+  return exactSum(quantities, 3)
 }
 
 function spanOf(days: readonly Days[]): Days {
@@ -68,9 +70,10 @@ export function carbonFacts(kilowattHours: number, days: Days): CarbonFacts | nu
   if (!years.every(({ from }) => isLaw('carbonPrice', from))) return null
   const whole = daysIn(days)
   const parts = years.map((year) =>
-    carbonOf(Math.round((kilowattHours * daysIn(year)) / whole), amountOf(lawValue('carbonPrice', year.from))),
+    carbonOf(rounded(partOf(fractionOf(kilowattHours), daysIn(year), whole), 0), amountOf(lawValue('carbonPrice', year.from))),
   )
   const net = parts.reduce((sum, { cost }) => sum + cost, 0n)
-  const kilograms = Number(parts.reduce((sum, part) => sum + part.kilograms, 0).toFixed(2))
+  const emitted = parts.map(({ kilograms }) => kilograms)
+  const kilograms = exactSum(emitted, 2)
   return { kilograms, net: euroOfAmount(net), gross: euroOfAmount(grossOf(net, lawValue('vatRegular', days.to), 2)) }
 }

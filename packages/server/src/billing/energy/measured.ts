@@ -4,21 +4,23 @@ import type { Consumption, Days } from '@twinwerk/model/billing/facts'
 import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
+import { fractionOf } from '@twinwerk/model/number/amount'
+import { minus, nothing, plus, product, rounded, type Fraction } from '@twinwerk/model/number/fraction'
 import type { CalorificRow, ReadingRow } from '../../store/billing/energy/reading-rows.ts'
 
 /** Days of a consumption, and the day of the reading that ends it. */
 export type Period = Days & { readonly until: DateText }
 
 /** Returns what the meters of one register (OBIS code) counted in a period, in the unit of the register. */
-export function measuredIn(rows: readonly ReadingRow[], period: Period): number {
+export function measuredIn(rows: readonly ReadingRow[], period: Period): Fraction {
   const registers = [...Map.groupBy(rows, ({ register }) => register).values()]
-  return registers.reduce((sum, readings) => sum + usedBetween(readings, period), 0)
+  return registers.reduce((sum, readings) => plus(sum, usedBetween(readings, period)), nothing)
 }
 
 /** A meter counts from its first to its last reading. */
-function usedBetween(readings: readonly ReadingRow[], { from, until }: Period): number {
-  const at = (wanted: DateText) => (readings.findLast(({ day }) => day <= wanted) ?? readings[0])?.reading ?? 0
-  return (at(until) - at(from)) * (readings[0]?.factor ?? 1)
+function usedBetween(readings: readonly ReadingRow[], { from, until }: Period): Fraction {
+  const at = (wanted: DateText) => fractionOf((readings.findLast(({ day }) => day <= wanted) ?? readings[0])?.reading ?? 0)
+  return product(minus(at(until), at(from)), fractionOf(readings[0]?.factor ?? 1))
 }
 
 /**
@@ -42,18 +44,18 @@ function readingOf({ day, reading, quality, estimatedBy }: ReadingRow): Evidence
 export function quantityOf(
   calorific: readonly CalorificRow[],
   rows: readonly ReadingRow[],
-  { measured, ...period }: Period & { readonly measured: number },
+  { measured, ...period }: Period & { readonly measured: Fraction },
 ): Pick<Consumption, 'quantity' | 'evidence'> | undefined {
   const [row] = rows
-  const rounded = Number(measured.toFixed(row?.decimals ?? 3))
+  const used = rounded(measured, row?.decimals ?? 3)
   const meters = metersOf(rows, period)
-  if (row?.sector !== 'gas' || row.unit !== 'm³') return { quantity: rounded, evidence: { meters, gas: null } }
+  if (row?.sector !== 'gas' || row.unit !== 'm³') return { quantity: used, evidence: { meters, gas: null } }
   const { from, to } = period
   const own = calorific.filter(({ area }) => area === row.area || area === null)
   const months = monthsOf({ from, to }).map(({ month, days }) => ({ days, value: own.find((each) => each.month === month)?.value }))
   const values = months.flatMap(({ days, value }) => (value === undefined ? [] : [{ days, value }]))
   if (row.stateNumber === null || values.length < months.length) return undefined
-  const gas = { cubicMetres: Math.max(rounded, 0), stateNumber: row.stateNumber, calorificValue: meanCalorificValue(values) }
+  const gas = { cubicMetres: Math.max(used, 0), stateNumber: row.stateNumber, calorificValue: meanCalorificValue(values) }
   return { quantity: kilowattHours(gas), evidence: { meters, gas } }
 }
 

@@ -1,6 +1,8 @@
 import { proposedReading, type EstimationMethod } from '@twinwerk/model/calculator/metering/propose-reading'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
+import { fractionOf } from '@twinwerk/model/number/amount'
+import { product, quotient, type Fraction } from '@twinwerk/model/number/fraction'
 import type { OpenDays } from '@twinwerk/model/billing/facts'
 import type { CalorificRow, ReadingRow } from '../../store/billing/energy/reading-rows.ts'
 
@@ -84,11 +86,16 @@ function isInUse([row]: readonly ReadingRow[], day: DateText): boolean {
 }
 
 /** Returns the forecast of a year in the unit of the register; null where it is not known. */
-function forecastOf({ forecast, factor, sector, unit, stateNumber, area }: ReadingRow, calorific: readonly CalorificRow[]): number | null {
+function forecastOf(
+  { forecast, factor, sector, unit, stateNumber, area }: ReadingRow,
+  calorific: readonly CalorificRow[],
+): Fraction | null {
   if (forecast === null || factor === 0) return null
-  if (sector !== 'gas' || unit !== 'm³') return forecast / factor
+  if (sector !== 'gas' || unit !== 'm³') return quotient(fractionOf(forecast), fractionOf(factor))
   const value = calorific
     .filter((each) => each.area === area || each.area === null)
     .toSorted((a, b) => (a.month < b.month ? 1 : -1))[0]?.value
-  return stateNumber === null || value === undefined ? null : forecast / (stateNumber * value * factor)
+  if (!stateNumber || !value) return null
+  const perCubicMetre = [stateNumber, value, factor].map(fractionOf).reduce(product)
+  return quotient(fractionOf(forecast), perCubicMetre)
 }

@@ -3,6 +3,7 @@ import { peerConsumption } from '@twinwerk/model/billing/energy/peers'
 import { charges } from '@twinwerk/model/billing/usage-line'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
+import { exactSum } from '@twinwerk/model/number/fraction'
 import type { CalorificRow, ReadingRow } from '../../store/billing/energy/reading-rows.ts'
 import { meteredConsumption } from '../consumption.ts'
 import type { BillableContract } from '../contract-facts.ts'
@@ -120,7 +121,7 @@ function intervalsOf({ readings, calorific, life }: Supply): UsedQuantity[] {
     const period = { from: cuts[index] ?? until, to: addDays(until, -1), until }
     const parts = registers.map((rows) => {
       const measured = measuredIn(rows, period)
-      return measured < 0 ? undefined : quantityOf(calorific, rows, { ...period, measured })
+      return measured.numerator < 0n ? undefined : quantityOf(calorific, rows, { ...period, measured })
     })
     const known = parts.filter((part) => part !== undefined)
     return known.length < parts.length ? [] : (sumOf(known.map((part) => ({ ...part, from: period.from, to: period.to }))) ?? [])
@@ -142,7 +143,10 @@ function sumOf(registers: readonly (Days & Pick<Consumption, 'quantity' | 'evide
   return {
     from: first.from,
     to: first.to,
-    quantity: Number(registers.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)),
+    quantity: exactSum(
+      registers.map(({ quantity }) => quantity),
+      3,
+    ),
     isEstimated: meters.some(({ begin, end }) => notRead.includes(begin.quality) || notRead.includes(end.quality)),
   }
 }

@@ -49,7 +49,7 @@ export function recordCalls(
           cross join lateral (select case when s.after is not null then coalesce(s.is_late, s.after > 0) when c.number > b.up_to then b.days @> c.day else false end as is_late) l
           where ${notWithdrawn}),
         counted as (
-          select d.*, coalesce(round(p."priceComponent:freeUnits" * 60), 0)::bigint as free,
+          select d.*, coalesce(round(p."priceComponent:freeUnits"::numeric * 60), 0)::bigint as free,
             sum(case when "isFlat" or "tooLate" then 0 else billed_seconds end) over (partition by element_id, month, component_id order by turn, begin, number) as running
           from called d left join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = d.component_id),
         priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted)

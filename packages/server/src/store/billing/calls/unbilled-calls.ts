@@ -89,7 +89,7 @@ const summed = (
 const text = `with asked as (select element, ended, cuts::date[] as cuts from unnest($2::uuid[], $3::date[], $6::text[]) as a(element, ended, cuts)),
     slices as materialized (${elementSlices}),
     billed as materialized (${billedMonths}),
-    free as materialized (select id, round("priceComponent:freeUnits" * 60)::bigint as seconds from "${familyTable('priceComponent')}"
+    free as materialized (select id, round("priceComponent:freeUnits"::numeric * 60)::bigint as seconds from "${familyTable('priceComponent')}"
       where tenant_id = $1 and "priceComponent:freeUnits" > 0),
     counted as (
       select d.*, f.seconds as free,

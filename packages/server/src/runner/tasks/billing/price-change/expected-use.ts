@@ -1,4 +1,6 @@
 import type { Expected } from '@twinwerk/model/billing/compared-price'
+import { fractionOf } from '@twinwerk/model/number/amount'
+import { partOf, rounded } from '@twinwerk/model/number/fraction'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { ElementRow } from '../../../../store/billing/element-rows.ts'
 import { expectedCalls } from '../../../../store/billing/price-change/call-prices.ts'
@@ -25,13 +27,20 @@ export async function expectedUse(
     const month = `${today.slice(0, 8)}01`
     const asked = { elements, zone: tariffZone ?? '', from: addMonths(month, -callMonths), to: addMonths(month, -1) }
     const found = tariffZone === undefined ? [] : (await transaction.run(expectedCalls(author.tenant, asked))).rows
-    const calls = new Map(found.map((each) => [each.element, { quantity: each.seconds / callMonths, calls: each.calls / callMonths }]))
+    const calls = new Map(
+      found.map((each) => [each.element, { quantity: shareOf(each.seconds, 1, callMonths), calls: shareOf(each.calls, 1, callMonths) }]),
+    )
     return ({ element }) => calls.get(element) ?? { quantity: 0, calls: 0 }
   }
   if (of.valueOf('priceComponent:pricingType') === 'recurring') return ({ quantity }) => ({ quantity, calls: 0 })
   const found = (await transaction.run(forecastRows({ tenant: author.tenant, codes: parts.codes }, contracts))).rows
   const forecasts = new Map(found.map(({ contract, forecast }) => [contract, forecast]))
   const { unit, count } = expectedPeriod(of)
-  const share = unit === 'months' ? count / 12 : count / 365
-  return ({ contract }) => ({ quantity: (forecasts.get(contract) ?? 0) * share, calls: 0 })
+  const ofYear = unit === 'months' ? 12 : 365
+  return ({ contract }) => ({ quantity: shareOf(forecasts.get(contract) ?? 0, count, ofYear), calls: 0 })
+}
+
+/** Returns a share of a quantity with the decimals of bills. */
+function shareOf(quantity: number, share: number, whole: number): number {
+  return rounded(partOf(fractionOf(quantity), share, whole), 3)
 }
