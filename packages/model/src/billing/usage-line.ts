@@ -75,7 +75,9 @@ export function lineOfCalls(
   { element, calls, receiver }: { readonly element: Element; readonly calls: UnbilledCalls; readonly receiver: Receiver },
   rules: BillingRules,
 ): Line {
-  const amount = toCents(receiver.basis === 'gross' ? calls.gross : calls.net)
+  // The gross price of a call has the tax of the law in it. A receiver who is charged no tax pays the net price.
+  const isTaxed = receiver.treatment === 'standard'
+  const amount = toCents(receiver.basis === 'gross' && isTaxed ? calls.gross : calls.net)
   const { component, text, textEn, from, to } = calls
   const tax = taxOf(receiver, calls.taxClass, { day: to, rules })
   const minutes = rounded(partOf(fractionOf(calls.billedSeconds), 1, 60), 3)

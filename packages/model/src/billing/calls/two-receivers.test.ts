@@ -107,3 +107,10 @@ test('the shares of a minimum are at most a cent beside the whole for each recei
     ),
   )
 })
+
+test('a person who is charged no tax pays the net price of calls', () => {
+  const taxed = { ...first, gross: 23_800n }
+  const payer = (treatment: 'standard' | 'exempt') => [receiverOf('gross', { treatment })]
+  expect(bill(of({ calls: [taxed] }, payer('standard')), '2026-10-31').amounts).toEqual([2.38])
+  expect(bill(of({ calls: [taxed] }, payer('exempt')), '2026-10-31')).toMatchObject({ amounts: [2], tax: 0, gross: 2 })
+})

@@ -66,6 +66,8 @@ type Shown = {
 /** Returns the record of the calls of a receipt as a reader sees it. */
 export function recordOf({ document, items, calls, settings, unlisted }: CallsOfReceipt, { partsOf, isShortened }: Shown): ItemisedRecord {
   const isGross = document.basis === 'gross'
+  // A receiver who is charged no tax pays the net price of a call.
+  const isTaxed = items.every(({ category }) => category !== 'E' && category !== 'AE')
   const beginOf = new Map(settings.map(({ element, begin }) => [element, begin]))
   const itemsOf = Map.groupBy(items, placeOf)
   return itemisedRecord({
@@ -78,7 +80,7 @@ export function recordOf({ document, items, calls, settings, unlisted }: CallsOf
       called: partsOf(row.callee),
       seconds: row.seconds,
       destination: row.destination,
-      amount: BigInt(isGross ? row.gross : row.net),
+      amount: BigInt(isGross && isTaxed ? row.gross : row.net),
       isFlat: row.isFlat,
     })),
     lines: linesOf(calls, settings),
