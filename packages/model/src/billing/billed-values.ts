@@ -3,6 +3,7 @@ import type { Amount } from '../number/amount.ts'
 import { holdsOn } from './days.ts'
 import type { IssuedItem } from './difference.ts'
 import type { Element, Framework, Price } from './facts.ts'
+import { periodLength } from './reference-period.ts'
 
 /** The values of an element that have no days of their own. */
 export type UndatedValues = { readonly quantity: number; readonly individualPrice: Amount | null }
@@ -22,7 +23,8 @@ export type BilledValues = {
 /**
  * Finds how a price of an element was billed. A quantity, an individual price, a percentage and the input of a condition have no days: a
  * change of them counts from the next unbilled period on. So billed days keep the values of their items. Days without an item of the price
- * itself take the values of its peers: prices that are due at the same time for the same periods.
+ * itself take the values of its peers: prices that are due at the same time for the same periods. A peer that was billed from before the
+ * price began tells nothing of it: an option that is sold within a billed month is billed from its begin.
  */
 export function billedValues(element: Element, price: Price, standing: readonly IssuedItem[]): BilledValues {
   const isOf = ({ element: key, component }: IssuedItem) => key === element.key && component === price.component
@@ -30,7 +32,8 @@ export function billedValues(element: Element, price: Price, standing: readonly 
   const own = standing.filter(isOwn)
   const discounts = standing.filter((item) => item.kind === 'discount' && isOf(item))
   const frameworks = new Map<string, Framework>()
-  const peers = standing.filter((item) => item.kind === price.pricingType && !isOwn(item) && isPeer(price, item))
+  const begin = element.from > price.from ? element.from : price.from
+  const peers = standing.filter((item) => item.kind === price.pricingType && !isOwn(item) && isPeer({ element, price }, item))
   const find = (items: readonly IssuedItem[], day: DateText) =>
     price.pricingType === 'once' ? items[0] : items.find((item) => holdsOn(item, day))
   return {
@@ -43,7 +46,7 @@ export function billedValues(element: Element, price: Price, standing: readonly 
     },
     wasBilled: (day) => {
       if (find(own, day)) return true
-      return peers.some((each) => holdsOn(each, day)) ? false : undefined
+      return peers.some((each) => each.from >= begin && holdsOn(each, day)) ? false : undefined
     },
     frameworkOn: (day, framework) => {
       const item = discounts.find((each) => each.terms?.framework?.key === framework.key && holdsOn(each, day))
@@ -58,8 +61,12 @@ export function billedValues(element: Element, price: Price, standing: readonly 
   }
 }
 
-function isPeer({ due, referencePeriod }: Price, { rhythm }: IssuedItem): boolean {
-  return rhythm === rhythmOf({ due, referencePeriod })
+type Place = { readonly element: Element; readonly price: Price }
+
+/** Periods of days are counted from the begin of each element, so those of two elements differ. */
+function isPeer({ element, price }: Place, item: IssuedItem): boolean {
+  const isOfSamePeriods = item.element === element.key || periodLength(price.referencePeriod)?.unit === 'months'
+  return isOfSamePeriods && item.rhythm === rhythmOf(price)
 }
 
 /** When and for which periods a price is billed, as items note it. */

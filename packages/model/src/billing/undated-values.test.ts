@@ -43,6 +43,26 @@ test('a condition that begins or ceases to hold counts from the next unbilled mo
   expect(short(bill(contract, '2026-11-30', { issued: both, holds: false }))).toEqual([['recurring', 'base', '2026-11-01', 30]])
 })
 
+test('an option with a condition that is sold within a billed month is billed from its begin', () => {
+  const issued = issue(bill(contractOf([elementOf('2026-09-01', null, base)]), '2026-10-31'), 'R-1')
+  const option = { ...elementOf('2026-10-16', null, paper), key: 'paper' }
+  const sold = contractOf([elementOf('2026-09-01', null, base), option])
+  expect(short(bill(sold, '2026-10-31', { issued }))).toEqual([['recurring', 'paper', '2026-10-16', 0.77]])
+  const added = contractOf([elementOf('2026-09-01', null, base, { ...paper, from: '2026-10-16' })])
+  expect(short(bill(added, '2026-10-31', { issued }))).toEqual([['recurring', 'paper', '2026-10-16', 0.77]])
+})
+
+test('the weeks of another element tell nothing of a condition', () => {
+  const weekly = (key: string, from: string, isConditional: boolean) => ({
+    ...elementOf(from, null, priceOf(7, { component: key, referencePeriod: 'P1W', isConditional })),
+    key,
+  })
+  const contract = contractOf([weekly('first', '2026-10-01', true), weekly('second', '2026-10-03', false)])
+  const issued = issue(bill(contract, '2026-10-07'), 'R-1')
+  // The week of the other element has the 8th in it.
+  expect(short(bill(contract, '2026-10-08', { issued }))).toEqual([['recurring', 'first', '2026-10-08', 7]])
+})
+
 test('a change before the window is named where days were billed before, and not where nothing ever was', () => {
   const element = elementOf('2026-01-01', null, base)
   const run = { advanceUntil: '2026-11-30', arrearsUntil: '2026-11-30', repairFrom: '2026-09-01' }
