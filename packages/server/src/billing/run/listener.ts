@@ -98,11 +98,19 @@ async function begin(transaction: Transaction, { parts, saved, move }: Begin): P
     audit('billingRunDiscarded')
   }
   if (to === 'approved') {
-    job(approveKind, await judgeApproval(transaction, { parts, saved, move }))
+    const { ready, receiptDate } = await judgeApproval(transaction, { parts, saved, move })
+    job(approveKind, ready)
     audit('billingRunApproved')
+    if (receiptDate === null) changes = await dateRun(transaction, { parts, saved, move })
   }
   await tellProcess(transaction, tenant, run)
   return changes
+}
+
+/** Fixes the date of the receipts on the day of the approval. Its job may go over midnight, and all receipts of a run have one date. */
+async function dateRun(transaction: Transaction, { parts, saved: { author, binding }, move }: Begin): Promise<readonly Change[]> {
+  const attributes = { 'billingRun:receiptDate': binding.today }
+  return apply(transaction, parts, { author, changes: [{ kind: 'updateTwin', uuid: move.run, definition: 'billingRun', attributes }] })
 }
 
 /**
@@ -145,9 +153,10 @@ async function judgeBegin(transaction: Transaction, { parts, saved, move }: Begi
   return changes
 }
 
-/** Refuses an approval that is not possible. Returns the number of drafts that will become receipts. */
-async function judgeApproval(transaction: Transaction, { parts, saved, move }: Begin): Promise<number> {
-  const { codes } = parts
+type Approved = { readonly ready: number; readonly receiptDate: RunRow['receiptDate'] }
+
+/** Refuses an approval that is not possible. Returns how many drafts will become receipts, and their date if a person chose it. */
+async function judgeApproval(transaction: Transaction, { parts: { codes }, saved, move }: Begin): Promise<Approved> {
   const { tenant, user } = saved.author
   const { language, binding } = saved
   const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
@@ -165,7 +174,7 @@ async function judgeApproval(transaction: Transaction, { parts, saved, move }: B
       throw problem('billingRun:approvedAboveLimit', texts.unchecked)
   }
   await judgeDate(transaction, row, { tenant, today: binding.today, problem })
-  return sums.ready
+  return { ready: sums.ready, receiptDate: row.receiptDate }
 }
 
 type Judged = { readonly tenant: string; readonly today: string; problem(systematics: string, text: Text): AppError }
