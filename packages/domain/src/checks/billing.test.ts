@@ -24,6 +24,36 @@ test('a call to another country of the EU costs at most the cap', () => {
   expect(holds('euCallCap', zone(true, 5, 'once'))).toEqual({ value: true })
 })
 
+test('the price of a unit is judged by its seconds, and wins over the price of a minute', () => {
+  const zone = (
+    initial: readonly [number, number | null],
+    following: readonly [number, number | null],
+    singleprice: number | null = null,
+  ) => ({
+    euCap: true,
+    priceComponents: [
+      {
+        pricingType: 'tacted',
+        singleprice,
+        priceTact: {
+          ...{ initialSeconds: initial[0], initialPrice: initial[1] },
+          ...{ followingSeconds: following[0], followingPrice: following[1] },
+        },
+      },
+    ],
+  })
+  const result = (...of: Parameters<typeof zone>) => holds('euCallCap', zone(...of))
+  expect(result([60, 0.19], [60, 0.19])).toEqual({ value: true })
+  expect(result([60, 0.19], [30, 0.095])).toEqual({ value: true })
+  expect(result([60, 0.19], [30, 0.0951])).toEqual({ value: false })
+  expect(result([60, 0.1901], [1, 0])).toEqual({ value: false })
+  expect(result([30, 0.1], [10, 0.01])).toEqual({ value: false })
+  expect(result([60, 0.1], [60, 0.1], 0.99)).toEqual({ value: true })
+  // One price alone is not charged: the price of a minute is.
+  expect(result([60, 0.99], [60, null], 0.19)).toEqual({ value: true })
+  expect(result([60, null], [60, null], 0.2)).toEqual({ value: false })
+})
+
 test('a mandate whose account is wrong is named until it is revoked, one without cover is not', () => {
   const mandate = (reason: string, revokedAt: string | null = null) => ({ revokedAt, collections: [{ state: 'returned', reason }] })
   expect(holds('mandateFailed', mandate('AC04'))).toEqual({ value: false })

@@ -4,6 +4,13 @@ import { present } from '@twinwerk/model/error/present'
 import { lawValues } from '../law-values.ts'
 
 const euCallCap = present(lawValues.euCallCap.values.at(-1), 'the EU cap of calls').value
+/**
+ * The cap is per minute. Prices of units win over the price of a minute where both are there, and each is compared for as many seconds as
+ * its unit has (ADR 159).
+ */
+const hasUnits = 'item.priceTact.initialPrice != null and item.priceTact.followingPrice != null'
+const unitAbove = (unit: string): string => `item.priceTact.${unit}Price * 60 > ${euCallCap} * item.priceTact.${unit}Seconds`
+const aboveCap = `(${hasUnits} and (${unitAbove('initial')} or ${unitAbove('following')})) or (not(${hasUnits}) and item.singleprice > ${euCallCap})`
 const accountReasons = [...stoppingReasons].map((reason) => `"${reason}"`).join(', ')
 
 export const billingChecks: readonly DataCheck[] = [
@@ -42,13 +49,13 @@ export const billingChecks: readonly DataCheck[] = [
     name: 'euCallCap',
     label: { de: 'Gesprächspreis über der EU-Preisgrenze', en: 'Call price above the EU cap' },
     remedy: {
-      de: 'Den Minutenpreis der Zone senken. Stimmt der Preis, gilt die EU-Preisgrenze für diese Zone nicht: das Kennzeichen entfernen.',
-      en: 'Lower the price of a minute of the zone. If the price is right, the cap does not apply to this zone: remove the mark.',
+      de: 'Den Preis der Minute oder der Takte senken; ein Takt zählt nach seinen Sekunden. Stimmt der Preis, gilt die EU-Preisgrenze für diese Zone nicht: das Kennzeichen entfernen.',
+      en: 'Lower the price of a minute or of the units; a unit counts by its seconds. If the price is right, the cap does not apply to this zone: remove the mark.',
     },
     rule: {
       kind: 'holds',
       type: 'tariffzone',
-      when: `euCap != true or count(priceComponents[item.pricingType = "tacted" and item.singleprice > ${euCallCap}]) = 0`,
+      when: `euCap != true or count(priceComponents[item.pricingType = "tacted" and (${aboveCap})]) = 0`,
     },
   },
   {
