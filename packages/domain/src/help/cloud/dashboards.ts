@@ -87,8 +87,8 @@ export const dashboardHelp: HelpPage = {
             en: '"Adapt" on the home page orders its blocks, hides them, and adds visits and mentions. "Reset" brings back the beginning.',
           },
           {
-            de: 'Womit alle beginnen, legt die Administration unter Einstellungen, „Startseite und Menü“ fest: für eine Rolle oder alle, mit Einträgen im Menü, Blöcken, Kacheln und einem Hinweis bis zu einem Tag. Was dort „Für alle“ gilt, blendet niemand aus.',
-            en: 'The administration sets in the settings, "Home page and menu", what people begin with: for a role or all, with entries of the menu, blocks, tiles and a notice until a day. Nobody hides what is set "For everybody" there.',
+            de: 'Womit alle beginnen, legt die Administration unter Einstellungen, „Startseite und Menü“ fest: für eine Rolle oder alle, mit Einträgen im Menü, Blöcken, Kacheln und einem Hinweis bis zu einem Tag. Was dort „Fest“ ist, blendet niemand aus.',
+            en: 'The administration sets in the settings, "Home page and menu", what people begin with: for a role or all, with entries of the menu, blocks, tiles and a notice until a day. Nobody hides what is "Fixed" there.',
           },
         ),
       ],

@@ -110,7 +110,10 @@ async function begin(transaction: Transaction, { parts, saved, move }: Begin): P
 /** Fixes the date of the receipts on the day of the approval. Its job may go over midnight, and all receipts of a run have one date. */
 async function dateRun(transaction: Transaction, { parts, saved: { author, binding }, move }: Begin): Promise<readonly Change[]> {
   const attributes = { 'billingRun:receiptDate': binding.today }
-  return apply(transaction, parts, { author, changes: [{ kind: 'updateTwin', uuid: move.run, definition: 'billingRun', attributes }] })
+  return apply(transaction, parts, {
+    author: { ...author, changeId: v7() },
+    changes: [{ kind: 'updateTwin', uuid: move.run, definition: 'billingRun', attributes }],
+  })
 }
 
 /**

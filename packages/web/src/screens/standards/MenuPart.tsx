@@ -33,6 +33,8 @@ export function MenuPart({ standard, onChange }: PartProps) {
         .shown.map(({ route }) => route.path)
         .slice(0, maxMenuStandard),
     )
+  // A menu without the home page would open “more” there.
+  const first = offered.flatMap(({ path, screen }) => (screen.type === 'home' ? [path] : []))
   const isFull = menu.length >= maxMenuStandard
   return (
     <section aria-label={t('menu')} className={styles.group}>
@@ -73,7 +75,7 @@ export function MenuPart({ standard, onChange }: PartProps) {
         disabled={isFull}
         data={offered.filter(({ path }) => !menu.includes(path)).map(({ path }) => ({ value: path, label: nameOf(path) }))}
         value={null}
-        onChange={(path) => path !== null && set([...menu, path])}
+        onChange={(path) => path !== null && set([...new Set([...(menu.length > 0 ? menu : first), path])])}
         searchable
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}

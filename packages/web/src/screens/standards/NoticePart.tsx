@@ -45,12 +45,14 @@ export function NoticePart({ standard, onChange }: PartProps) {
         })}
       </div>
       {notice && (
-        <DayChoice
-          label={t('noticeUntil')}
-          day={notice.until}
-          isDay={isDay}
-          onChange={(until) => set({ text: notice.text, ...(until !== undefined && { until }) })}
-        />
+        <div className={styles.pick}>
+          <DayChoice
+            label={t('noticeUntil')}
+            day={notice.until}
+            isDay={isDay}
+            onChange={(until) => set({ text: notice.text, ...(until !== undefined && { until }) })}
+          />
+        </div>
       )}
     </section>
   )
