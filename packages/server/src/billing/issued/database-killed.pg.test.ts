@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBilling, type BillingWorld } from '../../testing/billing/billing-world.ts'
+import { issuedReceipts } from '../../testing/billing/issued-receipts.ts'
 import { openDyingDatabase, patiently, type DyingDatabase } from '../../testing/crashes/dying-database.ts'
 import { killSeed, seededNumbers } from '../../testing/crashes/kill-seed.ts'
 import { startMortalOffices, untilHolds } from '../../testing/crashes/mortal-offices.ts'
@@ -15,7 +16,8 @@ let servers: MortalServers | undefined
 
 beforeAll(async () => {
   database = await openDyingDatabase()
-  world = await openBilling()
+  // One person approves whatever the size of the test.
+  world = await openBilling({ approvalLimit: 1_000_000_000, patience: runsOf({ commit: 1, nightly: 20 }) })
   const product = await world.product('Glasfaser', 29.3277)
   for (let index = 1; index <= contracts; index += 1) {
     const values = { 'businessPartner:email': `kunde${index}@kunde.example` }
@@ -73,13 +75,7 @@ test(`${kills} deaths of PostgreSQL while ${contracts} contracts are billed: no 
 
   const where = `seed ${killSeed}, at ${moments.join(', ')} of ${whole}`
   const each = Array.from({ length: contracts }, (_, index) => String(index + 1).padStart(6, '0'))
-  const receipts = await world.query(
-    `select r."receipt:receiptNumber" as number, r."receipt:fileHash" as hash,
-        (select array_agg(c.identifier) from twin_link l join twin_contract c on c.id = l.target_id where l.source_id = r.id and l.relationship = $1) as contracts,
-        (select array_agg(f.sha256) from twin_link l join stored_file f on f.document_id = l.target_id and f.state = 'bound' where l.source_id = r.id and l.relationship = $2) as files
-      from twin_receipt r order by 1`,
-    ['receipt:contract', 'receipt:documents'].map((name) => fixture.store.codes.get(name)),
-  )
+  const receipts = await issuedReceipts(world)
   expect(
     receipts.map(({ number, contracts: of }) => [number, of]),
     where,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingWorld } from '../../testing/billing/billing-world.ts'
 import { openBilling } from '../../testing/billing/billing-world.ts'
+import { issuedReceipts } from '../../testing/billing/issued-receipts.ts'
 import { killSeed, seededNumbers } from '../../testing/crashes/kill-seed.ts'
 import { deathsOf, startMortalOffices, untilHolds } from '../../testing/crashes/mortal-offices.ts'
 import type { MortalServers } from '../../testing/crashes/mortal-servers.ts'
@@ -25,7 +26,8 @@ let servers: MortalServers | undefined
 
 beforeAll(
   async () => {
-    world = await openBilling()
+    // One person approves whatever the size of the test.
+    world = await openBilling({ approvalLimit: 1_000_000_000, patience: runsOf({ commit: 1, nightly: 20 }) })
     folder = await mkdtemp(join(tmpdir(), 'twinwerk-killed-'))
     const product = await world.product('Glasfaser', 29.3277)
     for (let index = 1; index <= contracts; index += 1) {
@@ -80,17 +82,7 @@ test(
       expect(servers.died.get(kind) ?? 0, kind).toBeGreaterThan(0)
     if (isNightly) process.stdout.write(`${where}\n`)
 
-    const code = (relationship: string) => fixture.store.codes.get(relationship)
-    const receipts = await world.query(
-      `select r.id, r."receipt:receiptNumber" as number, r."receipt:fileHash" as hash, r."receipt:sumGross" as gross,
-          (select array_agg(c.identifier) from twin_link l join twin_contract c on c.id = l.target_id where l.source_id = r.id and l.relationship = $1) as contracts,
-          (select array_agg(f.sha256) from twin_link l join stored_file f on f.document_id = l.target_id and f.state = 'bound' where l.source_id = r.id and l.relationship = $2) as files,
-          (select array_agg(d."receiptDispatch:channel" || ' ' || d."receiptDispatch:recipient") from twin_link l join twin_receipt_dispatch d on d.id = l.source_id
-            where l.target_id = r.id and l.relationship = $3) as dispatches,
-          (select count(*)::int from twin_link l where l.source_id = r.id and l.relationship = $4) as items
-        from twin_receipt r order by 2`,
-      ['receipt:contract', 'receipt:documents', 'receiptDispatch:receipt', 'receipt:receiptItems'].map(code),
-    )
+    const receipts = await issuedReceipts(world)
     const each = Array.from({ length: contracts }, (_, index) => index + 1)
     const six = (index: number) => String(index).padStart(6, '0')
     expect(

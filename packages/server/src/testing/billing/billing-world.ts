@@ -84,14 +84,25 @@ const address = (street: string): Json => ({
   'postalAddress:city': 'Elsterau',
 })
 
-type Options = { readonly issues?: boolean; readonly counterparts?: Counterparts }
+type Options = {
+  readonly issues?: boolean
+  readonly counterparts?: Counterparts
+  readonly approvalLimit?: number
+  /** That of `openStore`. */
+  readonly patience?: number
+}
 
 /**
  * `issues`: the world also makes files of receipts, in a folder, and hands them over, electronic invoices to the counterparts. Otherwise a
- * run ends with its numbers.
+ * run ends with its numbers. Above `approvalLimit` (euro) a run needs a second person.
  */
-export async function openBilling({ issues = false, counterparts }: Options = {}): Promise<BillingWorld> {
-  const fixture = await openStore()
+export async function openBilling({
+  issues = false,
+  counterparts,
+  approvalLimit = 10_000,
+  patience = 1,
+}: Options = {}): Promise<BillingWorld> {
+  const fixture = await openStore({ patience })
   const { store, tenant, database } = fixture
   const listener = listenAll([
     runListener,
@@ -259,7 +270,7 @@ export async function openBilling({ issues = false, counterparts }: Options = {}
     newTwin(seller, 'postalAddress', address('Werkstraße')),
     newLink('businessPartner:contactAddress', tenant, seller),
     { kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes: { 'tenant:creditorId': 'DE98ZZZ09999999999' } },
-    newTwin(setup, 'billingSetup', { 'billingSetup:taxNumber': '231/123/12345', 'billingSetup:approvalLimit': 10_000 }),
+    newTwin(setup, 'billingSetup', { 'billingSetup:taxNumber': '231/123/12345', 'billingSetup:approvalLimit': approvalLimit }),
     newLink('tenant:billingSetup', tenant, setup),
   )
   return world
