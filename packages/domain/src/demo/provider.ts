@@ -12,7 +12,7 @@ import { otherPlans } from './contract/other-plans.ts'
 import { supplierPlans } from './contract/supplier-plans.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { addLetters } from './document/letters.ts'
-import { addCallFiles, addCallImport, addLocationFile } from './document/tables.ts'
+import { addCallFiles, addCallImport, addCallMapping, addLocationFile } from './document/tables.ts'
 import { addPhotos } from './document/photos.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { namedBuildings } from './geo/named-buildings.ts'
@@ -203,6 +203,7 @@ function addBooks(draft: Draft, { brand, volumes, today }: Input, { customers, c
   addLetters(draft, { brand, contracts, every: volumes.everyLetter })
   addCallFiles(draft)
   addCallImport(draft, today)
+  addCallMapping(draft)
   addLocationFile(draft, contracts)
   addPhotos(draft, { splices: built.plant.splices, meters: supplies.flatMap(({ meters }) => meters), count: volumes.photos, today })
   measure(draft, built.accesses, today)

@@ -23,6 +23,7 @@ import { loadCalls, prepareMonths } from './demo-calls.ts'
 import { billEnergyYear } from './energy-year.ts'
 import { loadLateCalls } from './late-calls.ts'
 import { importStatement } from './statement/import-statement.ts'
+import { proposeWriteOff } from './waiting-write-off.ts'
 import { loadProcesses } from './processes/load-processes.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
 import { loadSeries } from './load-series.ts'
@@ -75,6 +76,7 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => Promise<DemoWo
   for (const tenant of demoTenants.filter(isNew)) await loadLateCalls(parts, tenant, now)
   for (const tenant of demoTenants) await billEnergyYear(parts, tenant, now)
   for (const tenant of demoTenants.filter(isNew)) await importStatement(parts, tenant, now)
+  for (const tenant of demoTenants.filter(isNew)) await proposeWriteOff(parts, tenant, now)
   for (const { uuid, platform } of demoTenants) if (platform) await markPlatform(database, uuid)
   return made
 }

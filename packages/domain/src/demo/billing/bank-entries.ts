@@ -2,6 +2,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Draft } from '../draft.ts'
 import { randomOf } from '../random.ts'
+import { uuidOf } from '../../shared/uuid-of.ts'
 import { dueDays } from './accounts.ts'
 import { daysUntilReturn, isReturned, returnReason } from './returned.ts'
 import type { Receipt } from './write-receipt.ts'
@@ -69,6 +70,11 @@ function returnedDebit(receipt: Receipt): Entry[] {
   const day = addDays(days.date, dueDays)
   const back = entryOf(receipt, { kind: 'directDebitReturn', day: addDays(day, daysUntilReturn), amount: -sums.gross })
   return [entryOf(receipt, { kind: 'directDebit', day, amount: sums.gross }), { ...back, key: `${key}/return` }]
+}
+
+/** Returns the uuid of the payment that settles a bill. */
+export function paymentUuid({ shortId }: Pick<Draft, 'shortId'>, { key }: Pick<Receipt['plan'], 'key'>): string {
+  return uuidOf(`${shortId}/${key}/payment`)
 }
 
 function entryOf(receipt: Receipt, entry: Pick<Entry, 'kind' | 'day' | 'amount'>): Entry {

@@ -3,6 +3,8 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { startOf } from '../period.ts'
 import { isReturned, returnReason } from './returned.ts'
 import type { Draft } from '../draft.ts'
+import { withoutStory } from '../partner/customer.ts'
+import { paymentUuid } from './bank-entries.ts'
 import type { Receipt } from './write-receipt.ts'
 
 /** Adds the billing runs with their receipts: one for each month, and one for each bill that followed a cancellation. */
@@ -19,7 +21,8 @@ export function addBillingRuns(draft: Draft, receipts: readonly Receipt[], today
     counts.set(year, count)
     const isLatest = index >= months.length - 1
     addRun(draft, { receipts: inRun, first, identifier: `L-${year}-${String(count).padStart(4, '0')}`, isLatest })
-    if (first.plan.days.kind === 'regular') addPaymentFile(draft, { receipts: inRun.filter(isCollected), first, isLatest, today })
+    if (first.plan.days.kind !== 'regular') continue
+    addPaymentFile(draft, { receipts: inRun.filter(isCollected), first, isLatest, isBefore: first === months.at(-2)?.[0], today })
   }
 }
 
@@ -49,8 +52,17 @@ function addRun(draft: Draft, { receipts, first, identifier, isLatest }: Run & {
       draft.link({ relationship: 'billingRun:onlyContracts', source: run, target: written.uuid })
 }
 
+type Collected = Run & {
+  /** The month before the latest. */
+  readonly isBefore: boolean
+  readonly today: string
+}
+
+/** The debits of the month before that were collected and may still come back: the statement of today returns one. */
+const maxCollected = 3
+
 /** Adds the file that collects the receipts of a month at the bank. */
-function addPaymentFile(draft: Draft, { receipts, first, isLatest, today }: Run & { readonly today: string }): void {
+function addPaymentFile(draft: Draft, { receipts, first, isLatest, isBefore, today }: Collected): void {
   const { from, date } = first.plan.days
   const file = draft.add({
     key: `payment-file/${from}`,
@@ -70,6 +82,7 @@ function addPaymentFile(draft: Draft, { receipts, first, isLatest, today }: Run 
     if (mandate !== undefined) addCollection(draft, receipt, { mandate, file, day: addDays(date, 14), state })
   }
   for (const receipt of receipts) if (isReturned(receipt, today)) collected(receipt, 'returned')
+  if (isBefore) for (const receipt of receipts.filter(mayComeBack).slice(0, maxCollected)) collected(receipt, 'collected')
   if (!isLatest) return
   for (const receipt of receipts) {
     draft.link({ relationship: 'paymentFile:receipts', source: file, target: receipt.uuid })
@@ -77,9 +90,20 @@ function addPaymentFile(draft: Draft, { receipts, first, isLatest, today }: Run 
   }
 }
 
-type Collection = { readonly mandate: string; readonly file: string; readonly day: string; readonly state: 'exported' | 'returned' }
+type Collection = {
+  readonly mandate: string
+  readonly file: string
+  readonly day: string
+  readonly state: 'exported' | 'collected' | 'returned'
+}
 
-/** Adds the debit of a receipt, which the bank has not booked yet or gave back. */
+/** Customers with a story keep their paid bills. */
+function mayComeBack({ plan, state }: Receipt): boolean {
+  const number = Number(plan.receiver.shown.number?.replaceAll(/\D/g, ''))
+  return state.status === 'paid' && plan.sums.gross > 0n && withoutStory({ number })
+}
+
+/** Adds the debit of a receipt: the bank has not booked it yet, has booked it, or gave it back. */
 function addCollection(draft: Draft, { uuid, plan }: Receipt, { mandate, file, day, state }: Collection): void {
   const collection = draft.add({
     key: `collection/${plan.key}`,
@@ -96,6 +120,7 @@ function addCollection(draft: Draft, { uuid, plan }: Receipt, { mandate, file, d
   draft.link({ relationship: 'collection:receipt', source: collection, target: uuid })
   draft.link({ relationship: 'collection:sepaMandate', source: collection, target: mandate })
   draft.link({ relationship: 'collection:paymentFile', source: collection, target: file })
+  if (state === 'collected') draft.link({ relationship: 'payment:collection', source: paymentUuid(draft, plan), target: collection })
 }
 
 function isCollected({ plan }: Receipt): boolean {

@@ -69,6 +69,26 @@ export function addCallImport(draft: Draft, today: DateText): void {
   })
 }
 
+/** The columns of a carrier that were saved: the next file of it is read without a question. */
+export function addCallMapping(draft: Draft): void {
+  draft.add({
+    key: 'call-mapping/nordlicht',
+    definition: 'callMapping',
+    attributes: {
+      'callMapping:name': 'Nordlicht Carrier',
+      'callMapping:separator': 'semicolon',
+      'callMapping:encoding': 'latin1',
+      'callMapping:callerColumn': 'A-Teilnehmer',
+      'callMapping:calleeColumn': 'B-Teilnehmer',
+      'callMapping:beginColumn': 'Datum',
+      'callMapping:timeColumn': 'Uhrzeit',
+      'callMapping:secondsColumn': 'Dauer (s)',
+      'callMapping:beginFormat': 'automatic',
+      'callMapping:timesIn': 'tenant',
+    },
+  })
+}
+
 function monthOf(period: unknown): string {
   if (typeof period !== 'object' || period === null || !('begin' in period)) throw new TypeError('a run without a period')
   return String(period.begin).slice(0, 7)

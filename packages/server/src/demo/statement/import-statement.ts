@@ -13,12 +13,12 @@ import { readMessage } from '../../payments/read/read-message.ts'
 import { bookEntries } from '../../payments/statements/book-statement.ts'
 import { keepBankFile } from '../../payments/statements/keep-file.ts'
 import { takeMessages } from '../../payments/statements/take-file.ts'
-import { openTransfers, type OpenTransfer } from '../../store/payments/demo-rows.ts'
+import { collectedDebits, openTransfers, type OpenTransfer } from '../../store/payments/demo-rows.ts'
 import { waitingStatements } from '../../store/payments/statements.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import { defaultTimeZone } from '../../store/tenants/tenant-registry.ts'
-import { statementEntries } from './statement-entries.ts'
+import { returnedEntry, statementEntries } from './statement-entries.ts'
 import { statementFile } from './statement-file.ts'
 
 type Parts = Pick<Store, 'registry' | 'codes'> & { readonly database: Database; readonly uploads: Uploads }
@@ -38,7 +38,9 @@ export async function importStatement(parts: Parts, { uuid: tenant, shortId }: T
   const today = tenantDay(now, defaultTimeZone)
   const account = tenantIban({ shortId })
   const sequence = lastStatement + 1
-  const xml = statementFile({ account, sequence, day: today, opening, entries: statementEntries(open.filter(hasNoStory)) })
+  const [debit] = (await parts.database.one(scope, collectedDebits(tenant, parts.codes))).rows
+  const entries = [...statementEntries(open.filter(hasNoStory)), ...(debit ? [returnedEntry(debit)] : [])]
+  const xml = statementFile({ account, sequence, day: today, opening, entries })
   const name = `Auszug-${today}-${sequence}.xml`
   const content = Buffer.from(xml)
   const { token } = await parts.uploads.receive({

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readStatements } from '../../payments/read/read-statements.ts'
-import { statementEntries } from './statement-entries.ts'
+import { returnedEntry, statementEntries } from './statement-entries.ts'
 import { statementFile } from './statement-file.ts'
 
 const bill = (number: number, customer: string, open: number) => ({
@@ -34,4 +34,13 @@ test('a statement reads back as it was written, with the balance after its entri
   expect(statement).toMatchObject({ account: 'DE75512108001245126199', sequence: 221, opening: 1_000_000n, closing: 4_050_000n })
   const read = statement?.entries.map(({ amount, name, text, iban }) => ({ amount, name, text, iban: iban ?? undefined }))
   expect(read).toEqual(entries)
+})
+
+test('a debit that came back leaves the account with the charge of the bank, and names the debit and the reason', async () => {
+  const entry = returnedEntry({ reference: 'R-2026-000123', amount: 548_000, customer: 'K-9', name: 'Eva Behnke' })
+  const xml = statementFile({ account: 'DE75512108001245126199', sequence: 221, day: '2026-11-20', opening: 1_000_000n, entries: [entry] })
+  const [statement] = await readStatements(Readable.from([Buffer.from(xml)]))
+  expect(statement?.closing).toBe(402_000n)
+  const facts = { amount: -598_000n, returned: 548_000n, returnReason: 'MS03', endToEndId: 'R-2026-000123', name: 'Eva Behnke' }
+  expect(statement?.entries).toMatchObject([facts])
 })

@@ -38,31 +38,40 @@ function balance(code: string, amount: Amount, day: string): Xml {
 }
 
 function money(amount: Amount): { readonly [name: string]: Xml } {
-  const euro = euroOfAmount(amount < 0n ? -amount : amount).toFixed(2)
-  return { Amt: { '@Ccy': 'EUR', '#': euro }, CdtDbtInd: amount < 0n ? 'DBIT' : 'CRDT' }
+  return { Amt: euro(amount < 0n ? -amount : amount), CdtDbtInd: amount < 0n ? 'DBIT' : 'CRDT' }
+}
+
+function euro(amount: Amount): Xml {
+  return { '@Ccy': 'EUR', '#': euroOfAmount(amount).toFixed(2) }
 }
 
 function entryOf(
-  { amount, name, iban, text }: StatementEntry,
+  { amount, name, iban, text, returned }: StatementEntry,
   { day, reference }: { readonly day: string; readonly reference: string },
 ): Xml {
-  const side = amount < 0n ? 'Cdtr' : 'Dbtr'
+  // The other party of a returned debit is the debtor all the same.
+  const side = amount < 0n && !returned ? 'Cdtr' : 'Dbtr'
   return {
     ...money(amount),
     Sts: { Cd: 'BOOK' },
     BookgDt: { Dt: day },
     ValDt: { Dt: day },
     AcctSvcrRef: reference,
-    BkTxCd: { Prtry: { Cd: 'NMSC+166' } },
+    BkTxCd: { Prtry: { Cd: `NMSC+${returned ? 109 : 166}` } },
     NtryDtls: {
       TxDtls: {
-        Refs: { EndToEndId: 'NOTPROVIDED' },
+        Refs: { EndToEndId: returned?.reference ?? 'NOTPROVIDED' },
         ...money(amount),
+        ...(returned && {
+          AmtDtls: { InstdAmt: { Amt: euro(returned.debit) } },
+          Chrgs: { Rcrd: { Amt: euro(returned.charge) } },
+        }),
         RltdPties: {
           [side]: { Pty: { Nm: name } },
           ...(iban !== undefined && { [`${side}Acct`]: { Id: { IBAN: iban } } }),
         },
         RmtInf: { Ustrd: text },
+        ...(returned && { RtrInf: { Rsn: { Cd: returned.reason } } }),
       },
     },
   }

@@ -6,7 +6,7 @@ import type { Json } from '../store-fixture.ts'
 
 /**
  * Expects the files that came in while the demo world was loaded: a statement whose entries found their bills, but for three that wait for
- * a person, and calls of a month that came after its bill and stand on the next one.
+ * a person, with a debit that came back and its charge, and calls of a month that came after its bill and stand on the next one.
  */
 export async function expectFilesOfClerks(me: SignedIn, root: string): Promise<void> {
   const query = {
@@ -15,7 +15,10 @@ export async function expectFilesOfClerks(me: SignedIn, root: string): Promise<v
     'tenant:bankStatements': {
       $filter: { path: ['bankStatement:fileHash'], operator: 'exists' },
       'bankStatement:file': { $mask: ['document:name'] },
-      'bankStatement:payments': { $limit: 50, 'payment:allocations': { $mask: ['allocation:rule'] } },
+      'bankStatement:payments': {
+        $limit: 50,
+        'payment:allocations': { $mask: ['allocation:rule'], 'allocation:receipt': { $mask: ['receipt:status', 'receipt:openAmount'] } },
+      },
     },
     'tenant:callImports': { $filter: { path: ['callImport:state'], operator: 'eq', value: 'loaded' } },
   }
@@ -28,7 +31,16 @@ export async function expectFilesOfClerks(me: SignedIn, root: string): Promise<v
   expect(statement['bankStatement:file'][0]['document:name']).toMatch(/^Auszug-.*-221\.xml$/)
   const payments: Json[] = statement['bankStatement:payments']
   const rules = payments.flatMap((payment) => payment['payment:allocations'] ?? []).map((allocation) => allocation['allocation:rule'])
-  expect(new Set(rules)).toEqual(new Set(['receiptNumber', 'receiptNumbers', 'customerNumber']))
+  expect(new Set(rules)).toEqual(new Set(['receiptNumber', 'receiptNumbers', 'customerNumber', 'endToEndId']))
+  const returned = payments.find((payment) => payment['payment:kind'] === 'directDebitReturn')!
+  expect(returned['payment:returnReason']).toBe('MS03')
+  const [reopened] = returned['payment:allocations'][0]['allocation:receipt']
+  expect([reopened['receipt:openAmount'], ['sent', 'dunning'].includes(reopened['receipt:status'])]).toEqual([
+    -returned['payment:amount'],
+    true,
+  ])
+  const kept = payments.filter((payment) => payment['payment:kind'] === 'manual')
+  expect(kept.map((payment) => payment['payment:amount'])).toEqual([-5])
   expect(payments.filter((payment) => payment['payment:unallocated'] > 0)).toHaveLength(3)
 
   const imports: Json[] = world['tenant:callImports']
