@@ -9,6 +9,7 @@ import { postFolderListener } from '../billing/post/listener.ts'
 import { accountingListener } from '../billing/accounting/listener.ts'
 import { notedListener } from '../billing/noted/noted-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
+import { elementMoveListener } from '../billing/element-move-listener.ts'
 import { saleListener } from '../billing/sale-listener.ts'
 import { setupListener } from '../billing/setup-listener.ts'
 import { stepsListener } from '../billing/steps-listener.ts'
@@ -87,6 +88,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     saleListener,
     setupListener,
     stepsListener,
+    elementMoveListener,
     madeListener,
   ])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }

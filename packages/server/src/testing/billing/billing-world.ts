@@ -11,6 +11,7 @@ import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse
 import { postFolderJobs } from '../../billing/post/folder-job.ts'
 import { postFolderListener } from '../../billing/post/listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
+import { elementMoveListener } from '../../billing/element-move-listener.ts'
 import { runListener } from '../../billing/run/listener.ts'
 import { saleListener } from '../../billing/sale-listener.ts'
 import { setupListener } from '../../billing/setup-listener.ts'
@@ -113,6 +114,7 @@ export async function openBilling({
     saleListener,
     setupListener,
     stepsListener,
+    elementMoveListener,
   ])
   const listening = { ...store, listener }
   const clockOf = (): QueryClock => ({
