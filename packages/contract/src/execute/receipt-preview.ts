@@ -38,6 +38,8 @@ export const receiptPreview = defineCall({
         after: totals,
         /** The lines that differ. */
         lines: z.array(line),
+        /** The gross charge that the end of a contract before its minimum term may cost, unless the customer has a right to it. */
+        earlyCharge: euro.optional(),
       })
       .nullable(),
   }),

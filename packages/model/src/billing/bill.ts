@@ -77,7 +77,7 @@ function supplied({ contract: current, issued, run, rules }: BillInput): Bill {
     if (first === undefined || item.from < first) firstItem.set(placeOf(item), item.from)
   }
   const isChange = (line: Line): boolean => line.to >= (firstItem.get(placeOf(line)) ?? lastDay)
-  const charges = chargeLines(contract, rules)
+  const charges = chargeLines(contract, run, rules)
   const usage = missing.filter((line) => line.kind === 'usage' && isRepaired(line))
   // A bill of consumption has the basic prices of all of its days, however many months they go back.
   const isSupplied = (line: Line): boolean =>
@@ -199,10 +199,11 @@ function isDue(
   return end <= arrearsUntil
 }
 
-function chargeLines({ charges, receivers }: ContractFacts, rules: BillingRules): Bill {
+function chargeLines({ charges, receivers }: ContractFacts, { advanceUntil }: DueDays, rules: BillingRules): Bill {
   const lines: Line[] = []
   const findings: BillFinding[] = []
   for (const charge of charges) {
+    if (charge.waits && charge.from > advanceUntil) continue
     const receiver = receivers.find((each) => holdsOn(each, charge.to)) ?? receivers.at(-1)
     if (receiver) lines.push(lineOfCharge(charge, receiver, rules))
     else findings.push({ kind: 'chargeWithoutReceiver', charge: charge.key })

@@ -124,6 +124,8 @@ export type Charge = Days & {
   readonly amount: Amount
   readonly basis: Basis
   readonly taxClass: TaxClass
+  /** The charge waits for the run that reaches its first day. The default is the next run. */
+  readonly waits?: true
 }
 
 /** The current facts of one contract. */

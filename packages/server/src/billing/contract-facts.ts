@@ -106,7 +106,7 @@ function frameworkOf({ framework, from, to, percent }: FrameworkRow): Framework 
   return { key: framework, from: from ?? sinceEver, to, percent }
 }
 
-function chargeOf({ charge, text, textEn, amount, basis, taxClass, from, to }: ChargeRow): Charge {
+function chargeOf({ charge, text, textEn, amount, basis, taxClass, from, to, reason }: ChargeRow): Charge {
   return {
     key: charge,
     text,
@@ -116,5 +116,7 @@ function chargeOf({ charge, text, textEn, amount, basis, taxClass, from, to }: C
     taxClass: taxClassOf({ taxClass, taxrate: null }),
     from,
     to,
+    // The charge for an early end belongs on the last bill.
+    ...(reason === 'earlyTermination' && { waits: true }),
   }
 }

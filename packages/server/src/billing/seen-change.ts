@@ -19,11 +19,14 @@ export type AssumedWrites = {
   readonly offered: ReadonlySet<string>
 }
 
+/** `seesAll`: the caller sees the prices of all elements of the contract. */
+export type SeenChange = ReceiptChange & { readonly seesAll: boolean }
+
 /**
  * Returns the first receipt in which assumed writes show, as the caller sees it. Returns undefined if the contract has no receipts to come,
  * or if the caller may not see the contract, its prices, or those of a product that begins.
  */
-export async function seenChange(store: Store, { caller, clock }: Reader, writes: AssumedWrites): Promise<ReceiptChange | undefined> {
+export async function seenChange(store: Store, { caller, clock }: Reader, writes: AssumedWrites): Promise<SeenChange | undefined> {
   const { before, after, from, contract, offered } = writes
   const products = new Map(before.rows.elements.map(({ element, product }) => [element, product]))
   const begun = after.rows.elements.filter(({ element, product }) => products.get(element) !== product)
@@ -43,7 +46,8 @@ export async function seenChange(store: Store, { caller, clock }: Reader, writes
   }
   const stays = billed({ ...before, rows: seenRows(before.rows, seen) })
   const changes = billed({ ...after, rows: seenAfter(after.rows, before.rows, seen) })
-  return stays && changes && receiptChange(stays, changes, { today: clock.today, from })
+  const change = stays && changes && receiptChange(stays, changes, { today: clock.today, from })
+  return change && { ...change, seesAll: before.rows.elements.every(({ element }) => seen.elements.has(element)) }
 }
 
 async function readIfSeen(store: Store, reader: Reader, of: Parameters<typeof readSeen>[2]): Promise<Seen | undefined> {

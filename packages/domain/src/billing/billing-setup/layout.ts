@@ -22,6 +22,7 @@ const fields = grid({
     'billingSetup:retriesFailedDebits',
     'billingSetup:dunningFee1',
     'billingSetup:dunningFee2',
+    'billingSetup:earlyEndPercent',
     'billingSetup:instalmentsPerYear',
     'billingSetup:dayOfMonth',
     'billingSetup:energyTaxSplit',

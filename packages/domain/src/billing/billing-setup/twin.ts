@@ -146,6 +146,17 @@ export const billingSetup: TwinDefinition = {
       unit: 'currency',
       validations: [isNotNegative],
     },
+    earlyEndPercent: {
+      dataType: 'double',
+      label: { de: 'Ausgleich bei vorzeitigem Vertragsende', en: 'Charge for an early end of a contract' },
+      help: {
+        de: 'Anteil am Monatspreis für jeden Monat, den ein Vertrag vor dem Ende seiner Mindestlaufzeit endet. Die Kündigung schlägt den Betrag vor, wenn ein vorzeitiges Ende vereinbart wird; ein Mensch entscheidet. 0: Es wird nichts vorgeschlagen.',
+        en: 'Share of the monthly price for each month by which a contract ends before its minimum term. The termination proposes the amount where an early end is agreed; a person decides. 0: nothing is proposed.',
+      },
+      unit: '%',
+      default: 0,
+      validations: [isPercent],
+    },
     preNotificationDays: {
       dataType: 'integer',
       label: { de: 'Ankündigung der Lastschrift in Tagen', en: 'Notice of a debit in days' },

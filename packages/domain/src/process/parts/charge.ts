@@ -1,21 +1,23 @@
 import type { Write } from '@twinwerk/model/process/write'
 
 /** The reasons for which a process charges or credits a customer. */
-type Reason = 'faultCredit' | 'switchCredit' | 'deviceFee' | 'dunningFee'
+type Reason = 'faultCredit' | 'switchCredit' | 'deviceFee' | 'dunningFee' | 'earlyTermination'
 
 type Charge = {
   readonly reason: Reason
   /** The words on the bill: an expression, as all values here. */
   readonly text: string
-  /** The first day of the service. The last day is today. */
+  /** The first day of the service. */
   readonly from: string
+  /** The last day of the service; today if left out. */
+  readonly to?: string
   /** In euro with taxes. A negative amount is in favour of the customer. */
   readonly gross: string
   readonly taxClass: 'regular' | 'none'
 }
 
 /** Returns the write of a charge, which waits for the next bill of the contract. */
-export function charge({ reason, text, from, gross, taxClass }: Charge): Extract<Write, { kind: 'add' }> {
+export function charge({ reason, text, from, to = 'today()', gross, taxClass }: Charge): Extract<Write, { kind: 'add' }> {
   return {
     kind: 'add',
     at: 'contract',
@@ -28,7 +30,7 @@ export function charge({ reason, text, from, gross, taxClass }: Charge): Extract
       'charge:basis': '"gross"',
       'charge:taxClass': `"${taxClass}"`,
       'charge:serviceFrom': from,
-      'charge:serviceTo': 'today()',
+      'charge:serviceTo': to,
       'charge:state': '"open"',
     },
     links: { 'charge:execution': 'process' },

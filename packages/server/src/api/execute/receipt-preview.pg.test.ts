@@ -241,6 +241,33 @@ test('lines whose prices the caller may not see are in no sum, before and after'
   expect(await receiptOf('processEndProduct', ending, { by })).toMatchObject({ before: { gross: 34.9 }, after: { gross: 34.9 }, lines: [] })
 })
 
+test('an end before the minimum term says what it may cost, to readers of all prices of the contract alone', async () => {
+  const setup = v7()
+  await store.seed([
+    newTwin(setup, 'billingSetup', { 'billingSetup:earlyEndPercent': 50 }),
+    newLink('tenant:billingSetup', store.tenant, setup),
+  ])
+  const told = await contractWith([fibre, router])
+  const { uuid } = parseTwinId(told.contract)!
+  const attributes = { 'contract:minTermEnd': lastOf(4) }
+  await store.seed([{ kind: 'updateTwin', uuid, definition: 'contractTelecom', attributes }])
+  const kind = { 'processTermination:terminationType': 'extraordinary', 'processTermination:terminationTime': 'desiredDate' }
+  const ending = { ...kind, 'processTermination:terminationReason': 'other', 'processTermination:desiredDate': lastOf(1) }
+  const leaving = (more: Json = {}) => ({ ...ending, ...told.numbers, ...about(told), ...more })
+  const mine = await customerOf(told)
+  // 3 × 39.80 × 50 %.
+  expect((await receiptOf('processTermination', leaving(), mine)).earlyCharge).toBe(59.7)
+  expect((await receiptOf('processTermination', leaving())).earlyCharge).toBe(59.7)
+  const death = { 'processTermination:terminationReason': 'death' }
+  expect(await receiptOf('processTermination', leaving(death), mine)).not.toHaveProperty('earlyCharge')
+  const ordinary = { 'processTermination:terminationType': 'ordinary' }
+  expect(await receiptOf('processTermination', leaving(ordinary), mine)).not.toHaveProperty('earlyCharge')
+  // Somebody who sees the price of one of both products would learn the other one from the charge.
+  const by = await app.signIn('halfblind', password)
+  const seen = await receiptOf('processTermination', leaving(), { by })
+  expect([seen.before.gross, 'earlyCharge' in seen]).toEqual([34.9, false])
+})
+
 test('customers see the next receipt of their own contract, also with a product that is offered in public', async () => {
   const told = await contractWith([fibre, router, paper], 'paymentOnBill', { 'paymentOnBill:paperInvoice': false })
   const me = await customerOf(told)

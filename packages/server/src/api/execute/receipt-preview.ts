@@ -2,8 +2,8 @@ import type { receiptPreview } from '@twinwerk/contract/execute/receipt-preview'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { readBilling } from '../../billing/bill-contracts.ts'
-import type { ReceiptChange, ReceiptTotals } from '../../billing/receipt-change.ts'
-import { seenChange, type AssumedWrites } from '../../billing/seen-change.ts'
+import type { ReceiptTotals } from '../../billing/receipt-change.ts'
+import { seenChange, type AssumedWrites, type SeenChange } from '../../billing/seen-change.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { readOffers, withOffers } from '../../orders/offered-products.ts'
@@ -28,7 +28,7 @@ export function receiptPreviewHandler({ access, clockOf, ...runner }: RehearsalP
       return passed && assumedWrites(transaction, parts, { passed, clock })
     })
     const change = writes && (await seenChange(store, { caller, clock }, { ...writes, offered: offers.products }))
-    return { receipt: change ? receiptJson(change) : null }
+    return { receipt: change ? receiptJson(change, writes?.earlyCharge) : null }
   }
 }
 
@@ -39,7 +39,7 @@ async function assumedWrites(
   transaction: Transaction,
   parts: ServiceStepParts,
   { passed, clock }: Passed,
-): Promise<Omit<AssumedWrites, 'offered'> | undefined> {
+): Promise<(Omit<AssumedWrites, 'offered'> & { readonly earlyCharge: unknown }) | undefined> {
   const coming = await comingWrites(transaction, parts, passed)
   if (!coming) return undefined
   const { contract, day } = coming
@@ -48,10 +48,12 @@ async function assumedWrites(
   const before = await readBilling(transaction, { ...read, day: clock.today })
   if (!(await coming.make())) return undefined
   const after = await readBilling(transaction, { ...read, day })
-  return { contract: formatTwinId(contract.definition, contract.uuid), before, after, from: day }
+  const { earlyCharge } = passed.variables
+  return { contract: formatTwinId(contract.definition, contract.uuid), before, after, from: day, earlyCharge }
 }
 
-function receiptJson({ until, basis, before, after, lines }: ReceiptChange) {
+/** The charge for an early end tells the monthly price, so only a caller who sees all prices of the contract reads it. */
+function receiptJson({ until, basis, before, after, lines, seesAll }: SeenChange, earlyCharge: unknown) {
   const amount = (value: bigint | null) => (value === null ? null : euroOfAmount(value))
   return {
     until,
@@ -59,6 +61,7 @@ function receiptJson({ until, basis, before, after, lines }: ReceiptChange) {
     before: totalsJson(before),
     after: totalsJson(after),
     lines: lines.map((line) => ({ ...line, before: amount(line.before), after: amount(line.after) })),
+    ...(seesAll && typeof earlyCharge === 'number' && { earlyCharge }),
   }
 }
 

@@ -91,6 +91,7 @@ const chargeColumns = columns({
   taxClass: 'text',
   from: 'date',
   to: 'date',
+  reason: 'text?',
 })
 export type ChargeRow = RowOf<typeof chargeColumns>
 
@@ -100,7 +101,7 @@ export function chargeRows({ tenant, contracts, codes }: BillingRead): Statement
     name: 'billing-charges',
     plan: 'generic',
     text: `select l.target_id as contract, c.id as charge, "charge:text" as text, "charge:texts" #>> '{text,en}' as "textEn", "charge:amount" as amount, "charge:basis" as basis,
-        "charge:taxClass" as "taxClass", "charge:serviceFrom" as from, "charge:serviceTo" as to
+        "charge:taxClass" as "taxClass", "charge:serviceFrom" as from, "charge:serviceTo" as to, "charge:reason" as reason
       from twin_link l join "${familyTable('charge')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
       where l.tenant_id = $1 and l.target_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and c."charge:state" = 'open'
       order by c.created_at, c.id`,

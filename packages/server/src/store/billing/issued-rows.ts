@@ -124,6 +124,7 @@ const setupColumns = columns({
   dayOfMonth: 'integer?',
   energyTaxSplit: 'text?',
   preNotificationDays: 'integer?',
+  earlyEndPercent: 'number?',
   peerGroups: jsonOrNull<readonly Partial<PeerGroup>[]>(),
 })
 export type SetupRow = RowOf<typeof setupColumns>
@@ -143,7 +144,7 @@ export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): S
         "billingSetup:smallBalance" as "smallBalance", "billingSetup:repairMonths" as "repairMonths", "billingSetup:deviation" as deviation,
         "billingSetup:instalmentsPerYear" as "instalmentsPerYear", "billingSetup:dayOfMonth" as "dayOfMonth",
         "billingSetup:peerGroups" as "peerGroups", "billingSetup:energyTaxSplit" as "energyTaxSplit",
-        "billingSetup:preNotificationDays" as "preNotificationDays"
+        "billingSetup:preNotificationDays" as "preNotificationDays", "billingSetup:earlyEndPercent" as "earlyEndPercent"
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_to = 'infinity' limit 1`,
     values: [tenant, codes.get('tenant:billingSetup')],

@@ -10,6 +10,7 @@ export const nextReceipt = {
   isNew: 'neu',
   isGone: 'entfällt',
   unchanged: 'Ändert in den nächsten drei Monaten nichts an der Rechnung.',
+  earlyCharge: 'Ohne ein Recht zur vorzeitigen Kündigung kann das Ende vor Ablauf der Mindestlaufzeit einmalig bis zu {{amount}} kosten.',
   otherwise: 'Vorausgesetzt, sonst ändert sich nichts.',
   reckoning: 'Die nächste Rechnung wird berechnet …',
   failed: 'Die nächste Rechnung ließ sich gerade nicht berechnen.',

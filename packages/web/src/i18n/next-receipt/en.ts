@@ -12,6 +12,7 @@ export const nextReceipt: SameKeys<typeof german> = {
   isNew: 'new',
   isGone: 'no longer billed',
   unchanged: 'Changes nothing on the bills of the next three months.',
+  earlyCharge: 'Without a right to terminate early, an end before the minimum term may cost up to {{amount}} once.',
   otherwise: 'Provided that nothing else changes.',
   reckoning: 'Working out the next bill …',
   failed: 'The next bill could not be worked out just now.',

@@ -49,8 +49,15 @@ export function ReceiptChange({ request, reader, className = '' }: Props) {
 function ChangeText({ change }: { readonly change: Change }) {
   const { t } = useTranslation('nextReceipt')
   const words = useReceiptWords()
-  const { until, basis, before, after, lines } = change
-  if (lines.length === 0) return <p>{t('unchanged')}</p>
+  const { until, basis, before, after, lines, earlyCharge } = change
+  const charge = earlyCharge !== undefined && <p>{t('earlyCharge', { amount: words.euro(earlyCharge) })}</p>
+  if (lines.length === 0)
+    return (
+      <>
+        <p>{t('unchanged')}</p>
+        {charge}
+      </>
+    )
   const difference = Math.round((after.gross - before.gross) * 100) / 100
   return (
     <>
@@ -74,6 +81,7 @@ function ChangeText({ change }: { readonly change: Change }) {
           <ChangedLine key={`${line.text} ${line.kind} ${line.from} ${line.before === null}`} line={line} />
         ))}
       </ul>
+      {charge}
       <p className={styles.note}>{t('otherwise')}</p>
     </>
   )

@@ -77,6 +77,18 @@ it('a change of nothing says so, and nothing to tell shows nothing', async () =>
   expect(container.querySelector('section')).toBeNull()
 })
 
+it('an early end says what it may cost, also where no near bill changes', async () => {
+  answer = () => Response.json({ receipt: { ...changed, earlyCharge: 77.49 } })
+  const { rerender } = render(page('500'))
+  await screen.findByText(/^Ohne ein Recht zur vorzeitigen Kündigung kann .* einmalig bis zu 77,49\s€ kosten\.$/)
+  answer = () => Response.json({ receipt: { ...changed, lines: [], earlyCharge: 12.5 } })
+  rerender(page('250'))
+  await screen.findByText(/bis zu 12,50\s€ kosten/)
+  answer = () => Response.json({ receipt: changed })
+  rerender(page('100'))
+  await waitFor(() => expect(screen.queryByText(/Ohne ein Recht/)).toBeNull())
+})
+
 it('other answers are asked once after a pause, and abort the call on its way', async () => {
   const slow = Promise.withResolvers<Response>()
   answer = () => slow.promise

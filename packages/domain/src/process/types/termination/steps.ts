@@ -1,9 +1,13 @@
+import type { Write } from '@twinwerk/model/process/write'
+import type { Line } from '../../diagram/line.ts'
+import { charge } from '../../parts/charge.ts'
 import type { Step } from '../../steps/step.ts'
 import { yes } from '../../steps/step.ts'
 
 const elements = 'contract/contract:contractElements'
 
 const extraordinary = { name: { de: 'außerordentlich', en: 'extraordinary' }, when: 'terminationType = "extraordinary"' }
+const charged = { name: { de: 'gegen Ausgleich', en: 'against a charge' }, when: 'terminationDecision = "agreed" and earlyCharge != null' }
 const rejected = { name: { de: 'nicht anerkannt', en: 'not recognised' }, when: 'terminationDecision = "rejected"' }
 const hasHardware = { name: yes, when: '(devices != null and devices > 0) or (infoHardware != null and infoHardware != "none")' }
 
@@ -32,6 +36,7 @@ export const judgeReason: Step = {
           { name: 'Grund', systematics: 'processTermination:terminationReason' },
           { name: 'Anderer Grund', systematics: 'processTermination:terminationReasonOther' },
           { name: 'Wunschtermin', systematics: 'processTermination:desiredDate' },
+          { name: 'Ausgleich', systematics: 'processTermination:proposedCharge' },
         ],
         outputs: [{ name: 'Entscheidung', systematics: 'processTermination:terminationDecision' }],
       },
@@ -53,7 +58,58 @@ export const judgeReason: Step = {
     line.flow('isAccepted', 'mailRejection', rejected)
     line.flow('mailRejection', 'refused')
     line.flow('isAccepted', 'writeEnd')
+    drawCharge(line)
   },
+  services: () => ({ writes: { 'processTermination/charge': [earlyCharge] } }),
+}
+
+/** The charge for an early end is taxed as the service is (ECJ C-295/17), and is billed with the last day of the contract. */
+const earlyCharge: Write = {
+  ...charge({
+    reason: 'earlyTermination',
+    text: '"Ausgleich für das vorzeitige Vertragsende zu " + tenantWideIdentifier',
+    from: 'terminationDate',
+    to: 'terminationDate',
+    gross: 'agreedCharge',
+    taxClass: 'regular',
+  }),
+  when: 'agreedCharge > 0',
+}
+
+/** A contract that ends early by agreement is charged as much as a person decides, and nothing by itself. */
+function drawCharge(line: Line): void {
+  line.aside(
+    {
+      id: 'decideCharge',
+      kind: 'userTask',
+      name: { de: 'Ausgleich für das vorzeitige Ende festlegen', en: 'Decide the charge for the early end' },
+      group: 'Auftragsmanagement',
+      deadline: 'P3D',
+      inputs: [
+        { name: 'Vertragsende', systematics: 'processTermination:terminationDate' },
+        { name: 'Vorschlag', systematics: 'processTermination:proposedCharge' },
+      ],
+      outputs: [
+        { name: 'Ausgleich', systematics: 'processTermination:agreedCharge' },
+        { name: 'Grund', systematics: 'processTermination:chargeReason', optional: true },
+      ],
+    },
+    2,
+    1,
+  )
+  line.aside(
+    {
+      id: 'addCharge',
+      kind: 'serviceTask',
+      name: { de: 'Ausgleich vormerken', en: 'Note the charge' },
+      handler: 'processTermination/charge',
+    },
+    1,
+    1,
+  )
+  line.flow('isAccepted', 'decideCharge', charged)
+  line.flow('decideCharge', 'addCharge')
+  line.flow('addCharge', 'writeEnd')
 }
 
 /** Enters the end of the contract and confirms the termination. */

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { declarant, provenBy } from '../../parts/declarant.ts'
 import { contractNumber, customerNumber } from '../../parts/begins-as.ts'
-import { isDayWithinTenYears } from '../../../shared/rules.ts'
+import { isDayWithinTenYears, isNotNegative } from '../../../shared/rules.ts'
 import { styles } from '../../../shared/styles.ts'
 
 /** The termination process of the portal specification, section 3. */
@@ -83,8 +83,55 @@ export const twin: TwinDefinition = {
       label: { de: 'Entscheidung über den Grund', en: 'Decision about the reason' },
       enumValues: [
         { name: 'accepted', label: { de: 'Anerkannt', en: 'Accepted' }, style: styles.green },
+        { name: 'agreed', label: { de: 'Vorzeitiges Ende vereinbart', en: 'Early end agreed' }, style: styles.blue },
         { name: 'rejected', label: { de: 'Nicht anerkannt', en: 'Rejected' }, style: styles.red },
       ],
+      help: {
+        de: 'Anerkannt: Der Kunde hat ein Recht, vorzeitig zu kündigen; es kostet ihn nichts. Vereinbart: Ohne ein solches Recht endet der Vertrag im Einvernehmen, gegen einen Ausgleich, wenn einer eingestellt ist.',
+        en: 'Accepted: the customer has a right to terminate early, which costs nothing. Agreed: without such a right the contract ends by agreement, against a charge where one is set up.',
+      },
+    },
+    proposedCharge: {
+      dataType: 'double',
+      label: { de: 'Ausgleich laut Mindestlaufzeit', en: 'Charge by the minimum term' },
+      help: {
+        de: 'Restliche Monate der Mindestlaufzeit × Monatspreis × Anteil aus den Einstellungen der Abrechnung, brutto. Leer: keiner.',
+        en: 'Remaining months of the minimum term × monthly price × share of the billing setup, gross. Empty: none.',
+      },
+      unit: 'currency',
+      serverOwned: true,
+    },
+    agreedCharge: {
+      dataType: 'double',
+      label: { de: 'Berechneter Ausgleich', en: 'Charge that is billed' },
+      help: {
+        de: 'Brutto. Höchstens der Vorschlag; 0 berechnet nichts. Er steht auf der letzten Rechnung.',
+        en: 'Gross. The proposal at most; 0 charges nothing. It stands on the last bill.',
+      },
+      unit: 'currency',
+      decimals: 2,
+      validations: [
+        isNotNegative,
+        {
+          when: 'value = round(value, 2)',
+          text: { de: 'Der Betrag hat höchstens 2 Nachkommastellen!', en: 'The amount has 2 decimals at most.' },
+        },
+        {
+          when: 'proposedCharge != null and value <= proposedCharge',
+          text: { de: 'Der Betrag liegt über dem Vorschlag!', en: 'The amount is above the proposal.' },
+        },
+        {
+          when: 'value >= proposedCharge or chargeReason != null',
+          text: { de: 'Weniger als der Vorschlag braucht einen Grund!', en: 'Less than the proposal needs a reason.' },
+        },
+      ],
+    },
+    chargeReason: {
+      dataType: 'string',
+      semanticType: 'lines',
+      label: { de: 'Grund für weniger Ausgleich', en: 'Reason for a lower charge' },
+      help: { de: 'Bleibt bei uns; der Kunde liest ihn nicht.', en: 'Stays with us; the customer does not read it.' },
+      maxLength: 1000,
     },
     winBackResult: {
       dataType: 'enum',

@@ -6,6 +6,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../../store/apply/apply.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { endsAnywayInWords, goodCauseInWords, noticeInWords } from './end-in-words.ts'
+import { proposedCharge } from './propose-charge.ts'
 import { identifyPartner } from '../identify-partner.ts'
 import { lockTwin } from '../lock-twin.ts'
 import { lockedWork } from '../locked-work.ts'
@@ -16,14 +17,18 @@ import { textOf } from '../../instance/twin-values.ts'
 
 /**
  * Computes the day on which the contract ends, with the reason in words. The process stores both in the tenant's language. The letter has
- * the reason in the customer's language (`whyThen`). `formerEnd` is the end that the contract had before, if any.
+ * the reason in the customer's language (`whyThen`). `formerEnd` is the end that the contract had before, if any. `earlyCharge` is the
+ * charge that an extraordinary end may cost, in euro, or null.
  */
 export const terminationDate: InsideTask = async (before) => {
   // If a contract is terminated on two devices at the same time, the second sees the result of the first.
   const work = await lockedWork(before)
   const end = computed(work)
   await identifyPartner(work)
-  return noteEnd(work, end)
+  const { contract, process } = work.subject
+  const isEarly = textOf(process, 'processTermination:terminationType') === 'extraordinary'
+  const earlyCharge = contract && isEarly ? await proposedCharge(work, contract, end.date) : null
+  return { ...(await noteEnd(work, end, { 'processTermination:proposedCharge': earlyCharge })), earlyCharge }
 }
 
 type End = { readonly date: string; readonly reasoning: Text }
@@ -46,12 +51,13 @@ export async function writeContractEnd(before: Work, write: InsideTask): Promise
 }
 
 /** Stores the day and its reason in the process. Returns the variables. */
-async function noteEnd(work: Work, { date, reasoning }: End): Promise<Data> {
+async function noteEnd(work: Work, { date, reasoning }: End, more: Readonly<Record<string, unknown>> = {}): Promise<Data> {
   const { process, contract } = work.subject
   await lockTwin(work, process)
   const attributes = {
     'processTermination:terminationDate': date,
     'processTermination:terminationReasoning': textIn(reasoning, work.mail.from.language),
+    ...more,
   }
   await apply(work.transaction, work.parts, {
     author: work.author,

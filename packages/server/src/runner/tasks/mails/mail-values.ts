@@ -20,10 +20,22 @@ export const changeValues = ({ parts, subject, variables }: Work, language: Lang
   }
 }
 
-export const terminationValues: MailValues = (work, language) => ({
-  ...changeValues(work, language),
-  date: dayIn(language, work.subject.process.valueOf('processTermination:terminationDate')),
+const eurosIn = (language: Language) => new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+
+const chargeOf = (euros: string): Text => ({
+  de: `; für das Ende vor Ablauf der Mindestlaufzeit berechnen wir mit der letzten Rechnung ${euros}`,
+  en: `; for the end before the minimum term we charge ${euros} with the last bill`,
 })
+
+export const terminationValues: MailValues = (work, language) => {
+  const { process } = work.subject
+  const charge = numberOf(process, 'processTermination:agreedCharge') ?? 0
+  return {
+    ...changeValues(work, language),
+    date: dayIn(language, process.valueOf('processTermination:terminationDate')),
+    charge: charge > 0 ? textIn(chargeOf(eurosIn(language).format(charge)), language) : '',
+  }
+}
 
 const nothingElse: Text = { de: 'nichts weiter', en: 'nothing else' }
 
@@ -38,8 +50,6 @@ const creditOf = (euros: string): Text => ({
   en: `Your credit for it: ${euros}.`,
 })
 const noCredit: Text = { de: 'Eine Gutschrift entsteht daraus nicht.', en: 'There is no credit for it.' }
-
-const eurosIn = (language: Language) => new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
 
 export const faultValues: MailValues = (work, language) => {
   const { process } = work.subject

@@ -92,6 +92,20 @@ export function affectedLink({ tenant, codes }: Reading, process: string, contra
   }
 }
 
+/** Returns a row if a price change was announced to a contract (uuid) since an instant, and was not taken back. */
+export function announcedSince({ tenant, codes }: Reading, contract: string, since: string): Statement<{ readonly process: string }> {
+  return {
+    name: 'price-change-announced',
+    text: `select l.source_id as process from twin_link l
+      where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null and l.created_at >= $5::timestamptz
+        and not exists (select 1 from twin_link r where r.tenant_id = $1 and r.source_id = l.source_id and r.target_id = $2 and r.relationship = $4
+          and r.deleted_at is null)
+      limit 1`,
+    values: [tenant, contract, codes.get(`${type}:informed`), codes.get(`${type}:restored`), since],
+    columns: columns({ process: 'uuid' }),
+  }
+}
+
 /** Reads who finished the last task of a process (uuid). */
 export function lastCompletion(tenant: string, process: string): Statement<{ readonly actor: string }> {
   return {

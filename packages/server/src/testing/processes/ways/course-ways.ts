@@ -86,6 +86,22 @@ export const courseWays: readonly Way[] = [
       never: ['mailRejection'],
     },
     {
+      when: 'extraordinary by agreement, against a charge',
+      data: { terminationType: 'extraordinary', earlyCharge: 71.4 },
+      answers: { judgeReason: { data: { terminationDecision: 'agreed' } } },
+      ends: 'ended',
+      through: ['judgeReason', 'decideCharge', 'addCharge', 'writeEnd', 'mailEnd'],
+      never: ['mailRejection'],
+    },
+    {
+      when: 'extraordinary by agreement, where no charge is set up',
+      data: { terminationType: 'extraordinary', earlyCharge: null },
+      answers: { judgeReason: { data: { terminationDecision: 'agreed' } } },
+      ends: 'ended',
+      through: ['judgeReason', 'writeEnd'],
+      never: ['decideCharge', 'addCharge'],
+    },
+    {
       when: 'extraordinary without a good reason',
       data: { terminationType: 'extraordinary' },
       answers: { judgeReason: { data: { terminationDecision: 'rejected' } } },
