@@ -121,7 +121,7 @@ export const twin: TwinDefinition = {
           text: { de: 'Der Betrag liegt über dem Vorschlag!', en: 'The amount is above the proposal.' },
         },
         {
-          when: 'value >= proposedCharge or chargeReason != null',
+          when: 'proposedCharge = null or value >= proposedCharge or chargeReason != null',
           text: { de: 'Weniger als der Vorschlag braucht einen Grund!', en: 'Less than the proposal needs a reason.' },
         },
       ],
