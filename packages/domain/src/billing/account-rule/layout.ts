@@ -11,7 +11,11 @@ export const accountRuleUi: UiDefinition = {
   definition: 'accountRule',
   detail: {
     type: 'vertical',
-    content: [header, grid({ fields: ['accountRule:accountKey', 'accountRule:taxClass', 'accountRule:account', 'accountRule:taxKey'] })],
+    content: [
+      header,
+      grid({ fields: ['accountRule:accountKey', 'accountRule:taxClass', 'accountRule:account', 'accountRule:taxKey'] }),
+      { type: 'relationship', relation: 'accountRule:costCenter', variant: 'chips', select: true },
+    ],
   },
   card: header,
   minicard: header,

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAccount } from '../../shared/rules.ts'
 
-/** The account of what is billed under a key with a tax. A key and a tax have one rule at most. */
+/** The account and the cost centre of what is billed under a key with a tax. A key and a tax have one rule at most. */
 export const accountRule: TwinDefinition = {
   name: 'accountRule',
   extends: 'entity',
@@ -56,6 +56,19 @@ export const accountRule: TwinDefinition = {
           text: { de: 'Ein Steuerschlüssel hat 1 bis 4 Ziffern!', en: 'A posting key has 1 to 4 digits.' },
         },
       ],
+    },
+  },
+  relationships: {
+    costCenter: {
+      target: 'costCenter',
+      label: { de: 'Kostenstelle', en: 'Cost centre' },
+      help: {
+        de: 'Steht in jeder Buchung auf dieses Konto. Leer: die Buchung hat keine.',
+        en: 'Stands in each booking to this account. Empty: the booking has none.',
+      },
+      min: 0,
+      max: 1,
+      reverse: { name: 'costCenter:accountRules', label: { de: 'Kontenregeln', en: 'Account rules' }, min: 0, max: -1 },
     },
   },
 }

@@ -53,7 +53,10 @@ const rules: Layout = {
   type: 'relationship',
   relation: 'billingSetup:accountRules',
   variant: 'inline',
-  fields: own('accountRule:accountKey', 'accountRule:taxClass', 'accountRule:account', 'accountRule:taxKey'),
+  fields: [
+    ...own('accountRule:accountKey', 'accountRule:taxClass', 'accountRule:account', 'accountRule:taxKey'),
+    ['accountRule:costCenter', 'costCenter:number'],
+  ],
   create: ['accountRule'],
 }
 

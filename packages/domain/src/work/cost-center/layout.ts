@@ -25,6 +25,7 @@ export const costCenterUi: UiDefinition = {
         ],
       },
       { type: 'relationship', relation: 'costCenter:assets', variant: 'chips' },
+      { type: 'relationship', relation: 'costCenter:accountRules', variant: 'chips' },
       {
         type: 'relationship',
         relation: 'costCenter:efforts',

@@ -11,6 +11,8 @@ export type AccountRule = {
   readonly account: string
   /** Posting key (BU-Schlüssel); empty for an account that knows its tax. */
   readonly taxKey: string
+  /** Number of the cost centre; absent: the books assign none. */
+  readonly costCenter?: string
 }
 
 /** The rates of § 12 UStG since 2007; those of the second half of 2020 (§ 28 UStG) are the second ones. */

@@ -1,7 +1,7 @@
 import type { DateText } from '../../calendar/date.ts'
 import { fractionOf, type Amount } from '../../number/amount.ts'
 import type { TaxCategory } from '../facts.ts'
-import { accountOfLength, accountRuleOf, accountTaxOf } from './account-rule.ts'
+import { accountOfLength, accountRuleOf, accountTaxOf, type AccountRule } from './account-rule.ts'
 import { debtorAccount, type BooksSetup } from './accounts.ts'
 import { signedLine, type Booked, type BookingProblem } from './booking-line.ts'
 
@@ -28,14 +28,14 @@ export type BookedReceipt = {
   readonly items: readonly BookedItem[]
 }
 
-/** The accounts and posting keys of a receipt, each with the exact gross amount of its items as a fraction. */
-type Share = { readonly account: string; readonly taxKey: string; readonly numerator: bigint }
+/** The accounts, posting keys and cost centres of a receipt, each with the exact gross amount of its items as a fraction. */
+type Share = Pick<AccountRule, 'account' | 'taxKey' | 'costCenter'> & { readonly numerator: bigint }
 
 const cent = 100n
 
 /**
- * Books a receipt: one line for each account and rate, customer against revenue. The lines add up to the receipt, whatever the items were
- * rounded to.
+ * Books a receipt: one line for each account, rate and cost centre, customer against revenue. The lines add up to the receipt, whatever the
+ * items were rounded to.
  */
 export function bookReceipt(receipt: BookedReceipt, setup: BooksSetup): Booked {
   const problems: BookingProblem[] = []
@@ -47,8 +47,8 @@ export function bookReceipt(receipt: BookedReceipt, setup: BooksSetup): Booked {
   if (amounts === undefined && missing.length === 0) problems.push({ kind: 'sum', number: receipt.number })
   if (problems.length > 0 || debtor === undefined || amounts === undefined) return { lines: [], problems }
   const { number: reference, date, dueDate, name: text } = receipt
-  const lines = shares.flatMap(({ account, taxKey }, index) =>
-    signedLine({ amount: amounts[index] ?? 0n, account: debtor, contra: account, taxKey, date, reference, dueDate, text }),
+  const lines = shares.flatMap(({ account, numerator: _numerator, ...keys }, index) =>
+    signedLine({ amount: amounts[index] ?? 0n, account: debtor, contra: account, ...keys, date, reference, dueDate, text }),
   )
   return { lines, problems }
 }
@@ -70,9 +70,11 @@ function sharesOf({ items }: BookedReceipt, setup: BooksSetup): Shares & { reado
       continue
     }
     const account = accountOfLength(rule.account, setup.accountLength)
-    const name = `${account} ${rule.taxKey} ${rate}`
+    const { taxKey, costCenter } = rule
+    const name = `${account} ${taxKey} ${rate} ${costCenter ?? ''}`
     const before = shares.get(name)?.numerator ?? 0n
-    shares.set(name, { account, taxKey: rule.taxKey, numerator: before + numerator * (denominator / own) })
+    const keys = { account, taxKey, ...(costCenter !== undefined && { costCenter }) }
+    shares.set(name, { ...keys, numerator: before + numerator * (denominator / own) })
   }
   return { denominator, shares: [...shares.values()], missing: [...missing.values()] }
 }

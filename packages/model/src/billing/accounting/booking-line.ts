@@ -13,6 +13,8 @@ export type BookingLine = {
   readonly contra: string
   /** Posting key of the contra account; may be empty. */
   readonly taxKey: string
+  /** Number of the cost centre. */
+  readonly costCenter?: string
   readonly date: DateText
   /** The books match open items by it: the number of a receipt. */
   readonly reference: string

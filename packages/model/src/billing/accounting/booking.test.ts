@@ -53,6 +53,18 @@ test('a receipt is one line for each account and rate', () => {
   expect(short(bookReceipt(receipt({ items }), setup))).toEqual(['500000 S 100002 84000', '50000 H 100002 87200', '98000 S 100002 83000'])
 })
 
+test('a receipt is one line for each cost centre, and the lines add up to it', () => {
+  const rule = (key: string, costCenter: string) => ({ ...setup.rules[0]!, key, costCenter })
+  const withCentres = { ...setup, rules: [rule('glas', '4711'), rule('telefon', '4712'), ...setup.rules] }
+  const items = ['glas', 'telefon', '', 'glas'].map((key) => item({ key, gross: 137_000n }))
+  const { lines } = bookReceipt(receipt({ items }), withCentres)
+  expect(lines.map(({ amount, account, contra, costCenter }) => [amount, account, contra, costCenter])).toEqual([
+    [274_000n, '100002', '84000', '4711'],
+    [137_000n, '100002', '84000', '4712'],
+    [137_000n, '100002', '84000', undefined],
+  ])
+})
+
 test('a receipt of an earlier release knows no gross of its items: the cents go to the largest remainders', () => {
   const items = [
     item({ net: 10_000n, gross: null }),

@@ -41,6 +41,13 @@ test('a receipt is the line that the format asks for', () => {
   expect(fields[datevColumns.findIndex(([name]) => name === 'Fälligkeit')]).toBe('17112026')
 })
 
+test('the cost centre stands in its field alone, and without one the line is as before', () => {
+  const [before, after] = [datevLine(line!), datevLine({ ...line!, costCenter: '4711 "Netz"' })].map(fieldsOf)
+  const place = datevColumns.findIndex(([name]) => name === 'KOST1 - Kostenstelle')
+  expect([before?.[place], after?.[place]]).toEqual(['""', '"4711 ""Netz"""'])
+  expect(after?.toSpliced(place, 1)).toEqual(before?.toSpliced(place, 1))
+})
+
 test('columns stand where the format has them', () => {
   const place = (name: string) => datevColumns.findIndex(([each]) => each === name) + 1
   expect(datevColumns).toHaveLength(125)

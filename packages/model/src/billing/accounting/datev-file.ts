@@ -25,6 +25,7 @@ export const maxDatevLines = 99_999
 const textLength = 60
 const referenceLength = 36
 const nameLength = 30
+const costCenterLength = 36
 
 /** Writes a batch of bookings: header, names of columns, lines. Throws a RangeError for more lines than a file takes. */
 export function writeDatevFile(head: DatevHead, lines: readonly BookingLine[]): Encoded {
@@ -55,7 +56,7 @@ function headLine({ month, madeAt, consultant, client, yearBegin, accountLength,
 
 /** Writes one line with all its columns. */
 export function datevLine(line: BookingLine): string {
-  const { amount, side, account, contra, taxKey, date, reference, dueDate, text } = line
+  const { amount, side, account, contra, taxKey, costCenter = '', date, reference, dueDate, text } = line
   const values = new Map<string, string>([
     ['Umsatz (ohne Soll/Haben-Kz)', decimalComma(amount)],
     ['Soll/Haben-Kennzeichen', side],
@@ -67,6 +68,7 @@ export function datevLine(line: BookingLine): string {
     // The field takes letters, digits and these signs only.
     ['Belegfeld 1', reference.replaceAll(/[^A-Za-z0-9$&%*+/-]/g, '').slice(0, referenceLength)],
     ['Buchungstext', oneLine(text).slice(0, textLength)],
+    ['KOST1 - Kostenstelle', oneLine(costCenter).slice(0, costCenterLength)],
     ['Fälligkeit', dueDate === null ? '' : dueDate.slice(8, 10) + dueDate.slice(5, 7) + dueDate.slice(0, 4)],
   ])
   return datevColumns.map(([name, kind]) => (kind === 'text' ? quoted(values.get(name) ?? '') : (values.get(name) ?? ''))).join(';')

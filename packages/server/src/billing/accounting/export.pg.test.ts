@@ -67,8 +67,8 @@ const sumsOf = async (id: string) => {
   return { state, lines, receipts, payments, debtors: Number(found['accountingExport:debtors']) / 10_000 }
 }
 
-/** The lines of the file of an export, by their first fields. */
-async function linesOf(id: string): Promise<string[]> {
+/** The lines of the file of an export, by some of their fields: the first ones, unless named. */
+async function linesOf(id: string, [first, end] = [0, 11]): Promise<string[]> {
   const [file] = await world.query(
     `select f.storage_key as key, d."document:name" as name from twin_link l join stored_file f on f.document_id = l.target_id and f.state = 'bound'
       join twin_document d on d.id = l.target_id where l.source_id = $1 and l.deleted_at is null`,
@@ -78,7 +78,7 @@ async function linesOf(id: string): Promise<string[]> {
   const content = new TextDecoder('windows-1252').decode(await buffer(stored!.stream))
   expect(content.startsWith('"EXTF";700;21;"Buchungsstapel";13;')).toBe(true)
   const lines = content.split('\r\n').slice(2, -1)
-  return [file!.name, ...lines.map((line) => line.split(';').slice(0, 11).join(';'))]
+  return [file!.name, ...lines.map((line) => line.split(';').slice(first, end).join(';'))]
 }
 
 const entriesOf = (id: string) => world.query('select subject, event, unclear from accounting_entry where export_id = $1', [id])
@@ -218,6 +218,32 @@ test('exports that die and run beside each other share the things of the month',
   expect(new Set(entries.map(({ subject }) => subject)).size).toBe(6)
   const lines = (await Promise.all(ids.map(row))).reduce((sum, each) => sum + Number(each['accountingExport:lines'] ?? 0), 0)
   expect(lines).toBe(6)
+})
+
+test('the cost centre of a rule stands in the lines of its account, and in no others', async () => {
+  const [setup] = await world.query('select id from twin_billing_setup')
+  const [rule, centre] = [v7(), v7()]
+  await seed(
+    newTwin(rule, 'accountRule', { 'accountRule:accountKey': 'netz', 'accountRule:taxClass': 'regular', 'accountRule:account': '8410' }),
+    newLink('billingSetup:accountRules', setup!.id, rule),
+    newTwin(centre, 'costCenter', { 'costCenter:number': '4711', 'costCenter:type': 'internal' }),
+    newLink('accountRule:costCenter', rule, centre),
+  )
+  const net = await world.product('Netz', { 'priceComponent:singleprice': 10, 'priceComponent:accountKey': 'netz' })
+  const { customer } = await subscriber('Kern, Ida')
+  world.today = '2027-02-03'
+  const { contract } = await world.contract(customer, [
+    { product: net, begin: '2027-02-01' },
+    { product, begin: '2027-02-01' },
+  ])
+  const run = await world.run({ begin: '2027-02-01', end: '2027-02-28' }, { 'billingRun:kind': 'single' })
+  await world.link('billingRun:onlyContracts', run, contract)
+  await world.move(run, 'rated')
+  await world.move(run, 'approved')
+  const id = await make('2027-02-01')
+  // The account is the eighth field, the cost centre the 37th.
+  expect((await linesOf(id, [7, 8])).slice(1)).toEqual(['84100', '84000'])
+  expect((await linesOf(id, [36, 37])).slice(1)).toEqual(['"4711"', '""'])
 })
 
 test('two rules for one key and tax are refused at the key', async () => {

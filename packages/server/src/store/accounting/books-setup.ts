@@ -30,12 +30,15 @@ export function booksSetupRows({ tenant, codes }: Reading): Statement<BooksSetup
         s."billingSetup:bankAccount" as bank, s."billingSetup:transitAccount" as transit, s."billingSetup:unclearAccount" as unclear,
         s."billingSetup:writeOffAccount" as "writeOff", s."billingSetup:bankFeeAccount" as "bankFee",
         (select coalesce(jsonb_agg(jsonb_build_object('key', coalesce(a."accountRule:accountKey", ''), 'tax', a."accountRule:taxClass",
-            'account', a."accountRule:account", 'taxKey', coalesce(a."accountRule:taxKey", ''))), '[]')
+            'account', a."accountRule:account", 'taxKey', coalesce(a."accountRule:taxKey", '')) || coalesce((
+              select jsonb_build_object('costCenter', c."costCenter:number") from twin_link o
+              join "${familyTable('costCenter')}" c on c.tenant_id = $1 and c.id = o.target_id and c.deleted_at is null
+              where o.tenant_id = $1 and o.source_id = a.id and o.relationship = $4 and o.deleted_at is null and o.valid_to = 'infinity' limit 1), '{}')), '[]')
           from twin_link k join "${familyTable('accountRule')}" a on a.tenant_id = $1 and a.id = k.target_id and a.deleted_at is null
           where k.tenant_id = $1 and k.source_id = s.id and k.relationship = $3 and k.deleted_at is null) as rules
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_to = 'infinity' limit 1`,
-    values: [tenant, codes.get('tenant:billingSetup'), codes.get('billingSetup:accountRules')],
+    values: [tenant, codes.get('tenant:billingSetup'), codes.get('billingSetup:accountRules'), codes.get('accountRule:costCenter')],
     columns: setupColumns,
   }
 }

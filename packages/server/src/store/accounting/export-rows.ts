@@ -35,6 +35,7 @@ export type StoredLine = {
   readonly account: string
   readonly contra: string
   readonly taxKey: string
+  readonly costCenter?: string
   readonly date: DateText
   readonly reference: string
   readonly dueDate: DateText | null

@@ -51,8 +51,8 @@ export const accounting: HelpPage = {
             en: 'Choose the chart of accounts and the length of accounts. All usual accounts are there with it.',
           },
           {
-            de: 'Wo ein anderes Konto gilt, eine Kontenregel anlegen: Kontoschlüssel, Steuer und Konto. Den Kontoschlüssel bekommen die Preisbestandteile der Produkte.',
-            en: 'Where another account counts, create an account rule: account key, tax and account. The price components of the products get the account key.',
+            de: 'Wo ein anderes Konto gilt, eine Kontenregel anlegen: Kontoschlüssel, Steuer und Konto, bei Bedarf mit Kostenstelle. Den Kontoschlüssel bekommen die Preisbestandteile der Produkte.',
+            en: 'Where another account counts, create an account rule: account key, tax and account, with a cost centre if you like. The price components of the products get the account key.',
           },
         ),
         fields('billingSetup:consultant', 'billingSetup:chart', 'billingSetup:accountLength', 'billingSetup:collectiveDebtor'),
