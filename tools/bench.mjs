@@ -6,10 +6,10 @@ import { ensureWebBundle } from './web-bundle.mjs'
 
 const node = ensureInstalled()
 const asked = process.argv.slice(2)
-const rows = asked[asked.indexOf('--rows') + 1]
-// Only these rows need a browser and the web bundle.
-const drawn = ['web', 'web-board', 'web-cells', 'web-charts', 'web-customer', 'web-home', 'web-kanban', 'web-map', 'web-technicians']
-const drawing = !asked.includes('--rows') || rows?.split(',').some((row) => drawn.includes(row))
+const at = asked.findIndex((each) => each.startsWith('--rows'))
+const rows = asked[at]?.split('=')[1] ?? asked[at + 1] ?? ''
+// Only rows of the web need a browser and the web bundle.
+const drawing = at === -1 || rows.split(',').some((row) => row === 'web' || row.startsWith('web-'))
 if (drawing) ensureWebBundle(node)
 const env = drawing ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env
 const bench = spawn(node, [join(root, 'bench', 'run.ts'), ...asked], { cwd: root, stdio: 'inherit', env })

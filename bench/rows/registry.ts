@@ -1,7 +1,9 @@
 import { againstLoad } from './against-load.ts'
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { besideExports, besideHeavy, besideLetters } from './beside.ts'
+import { billingAlone } from './billing/alone.ts'
 import { billingApprove } from './billing/approve.ts'
+import { besideApproval } from './billing/beside-approval.ts'
 import { billingCalls } from './billing/calls.ts'
 import { billingDebits } from './billing/debits.ts'
 import { billingOne } from './billing/one.ts'
@@ -41,9 +43,12 @@ import { telemetry } from './telemetry.ts'
 import { ownTiles, tiles } from './tiles.ts'
 import { webCells } from './web/cells.ts'
 import { webCharts } from './web/charts.ts'
+import { webDay } from './web/day.ts'
+import { webEditor } from './web/editor.ts'
 import { webBoard, webCustomer, webHome } from './web/insight.ts'
 import { webKanban } from './web/kanban.ts'
 import { webModems } from './web/modems.ts'
+import { webPhotoQueue } from './web/photo-queue.ts'
 import { webTechnicians } from './web/technicians.ts'
 import { webMap } from './web/map.ts'
 import { web } from './web/lists.ts'
@@ -100,6 +105,8 @@ export const rows: Readonly<Record<string, Row>> = {
   engine,
   'billing-preview': billingPreview,
   'billing-approve': billingApprove,
+  'billing-alone': billingAlone,
+  'beside-approval': besideApproval,
   'billing-one': billingOne,
   'billing-render': billingRender,
   'billing-calls': billingCalls,
@@ -120,6 +127,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'web-kanban': webKanban,
   'web-modems': webModems,
   'web-technicians': webTechnicians,
+  'web-day': webDay,
+  'web-editor': webEditor,
+  'web-photo-queue': webPhotoQueue,
   'web-home': webHome,
   'web-board': webBoard,
   'web-customer': webCustomer,

@@ -6,7 +6,7 @@ import { monthAfter, prepareBilling } from './world.ts'
 
 const receipts = 2000
 const perChunk = 100
-const months = 10
+export const months = 10
 const maxMilliseconds = (6 * 60_000) / 100_000
 
 /**
@@ -17,10 +17,7 @@ export const billingApprove: Row = (bench, row) =>
   withDatabase(bench, async (database) => {
     const biller = openBiller(database, bench)
     await prepareBilling(bench, biller)
-    const [former] = await biller.rows(
-      `select count(*)::int as n from twin_billing_run where tenant_id = $1 and "billingRun:state" = 'approved'`,
-    )
-    const before = Number(former?.['n'])
+    const before = await approvedRuns(biller)
     const contracts = await someContracts(biller, Math.floor(before / months))
     const { run } = await biller.draft(monthAfter(before % months), contracts)
     const seconds = await biller.approve(run)
@@ -44,7 +41,16 @@ export const billingApprove: Row = (bench, row) =>
     ]
   })
 
-async function someContracts(biller: Biller, block: number): Promise<readonly string[]> {
+/** The number of runs that were approved, which says what is not billed yet. */
+export async function approvedRuns(biller: Biller): Promise<number> {
+  const [former] = await biller.rows(
+    `select count(*)::int as n from twin_billing_run where tenant_id = $1 and "billingRun:state" = 'approved'`,
+  )
+  return Number(former?.['n'])
+}
+
+/** Contracts (uuids) of which each block is billed once for each month. */
+export async function someContracts(biller: Biller, block: number): Promise<readonly string[]> {
   const rows = await biller.rows(
     `select id::text from twin_contract where tenant_id = $1 and coalesce("contract:contractEnd", 'infinity') > '2026-12-31' order by id limit $2 offset $3`,
     [receipts, block * receipts],

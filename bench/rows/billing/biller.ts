@@ -1,10 +1,13 @@
 import { randomUUID as v7 } from 'node:crypto'
+import { billing } from '@twinwerk/domain/roles/billing'
 import { cancelJobsAbout, enqueue } from '../../../packages/server/src/jobs/job.ts'
 import { approveKind, draftKind, renderKind } from '../../../packages/server/src/store/billing/job-kinds.ts'
 import { apply } from '../../../packages/server/src/store/apply/apply.ts'
 import type { Publisher } from '../../../packages/server/src/store/db/publisher.ts'
 import type { Change } from '../../../packages/server/src/store/write/change.ts'
 import { newLink, newTwin } from '../../../packages/server/src/store/write/new-changes.ts'
+import type { Caller } from '../../client.ts'
+import { signInMember } from '../member.ts'
 import { rowsIn, until } from '../processes/kit.ts'
 import type { Bench } from '../row.ts'
 
@@ -21,6 +24,12 @@ export type Biller = {
   /** Has the server make the receipts of a run, without their files. Returns the seconds that it took. */
   approve(run: string): Promise<number>
   discard(run: string): Promise<void>
+}
+
+/** Signs in a clerk of billing. */
+export async function signInBiller(database: Publisher, bench: Bench): Promise<Caller> {
+  const clerk = { username: 'abrechnung@bench.example', role: 'Abrechnung', grants: billing.grants }
+  return (await signInMember(database, bench, clerk)).caller
 }
 
 /** Bills in the largest tenant of the load, by the jobs of the server. */

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { billing } from '@twinwerk/domain/roles/billing'
 import { randomUUID as v7 } from 'node:crypto'
 import { unbilledCallsOf } from '../../../packages/server/src/store/billing/calls/unbilled-calls.ts'
-import { createAccount } from '../../../packages/server/src/identity/accounts.ts'
 import { newLink, newTwin } from '../../../packages/server/src/store/write/new-changes.ts'
-import { query, signIn, type Caller } from '../../client.ts'
-import { password } from '../../fill/people.ts'
+import { query, type Caller } from '../../client.ts'
 import { benchId } from '../../fill/volumes.ts'
 import { copied, copyIn } from '../../load/copy-in.ts'
 import { tenantId } from '../list-queries.ts'
 import { until, withDatabase } from '../processes/kit.ts'
 import { fixed, type Bench, type Row } from '../row.ts'
-import { openBiller, type Biller } from './biller.ts'
+import { openBiller, signInBiller, type Biller } from './biller.ts'
 import { prepareBilling } from './world.ts'
 
 const count = 300_000
 const numbers = 1000
-const clerkName = 'abrechnung@bench.example'
 
 /**
  * Imports a file of calls through the server, from the upload to rated calls, against COPY of the same rows into a table with the same
@@ -29,7 +25,7 @@ export const billingCalls: Row = (bench, row) =>
     await prepareBilling(bench, biller)
     await prepareCalls(bench, biller)
     await forget(biller)
-    const clerk = await signIn({ origin: bench.admin.origin, username: clerkName, password })
+    const clerk = await signInBiller(database, bench)
     const before = megabytes(bench.serverPid)
     let peak = before
     const looking = setInterval(() => (peak = Math.max(peak, megabytes(bench.serverPid))), 100)
@@ -60,7 +56,7 @@ export const billingCalls: Row = (bench, row) =>
 const megabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 const numberOf = (n: number) => `+4922147${String(10_000 + n)}`
 
-/** Creates a clerk of billing, two tariff zones, and numbers of the first contracts. */
+/** Creates two tariff zones, and numbers of the first contracts. */
 async function prepareCalls(bench: Bench, biller: Biller): Promise<void> {
   const [ready] = await biller.rows('select id from twin_tariffzone where tenant_id = $1 limit 1')
   if (ready) return
@@ -96,25 +92,11 @@ async function prepareCalls(bench: Bench, biller: Biller): Promise<void> {
       newLink('contractElement:managedNumbers', element, number),
     ]
   })
-  const [user, role, permission] = [v7(), v7(), v7()]
   await biller.write([
     newTwin(telephony, 'productTelephony', { 'product:name': 'Telefon', 'product:productStatus': 'active' }),
     ...zones,
     ...calling,
-    newTwin(user, 'user', { 'user:username': clerkName, 'user:email': clerkName }),
-    newTwin(role, 'role', { 'role:name': 'Abrechnung', 'role:key': 'benchBilling', 'role:grants': billing.grants }),
-    newTwin(permission, 'permission', { 'permission:scope': 'tenant' }),
-    newLink('user:permissions', user, permission),
-    newLink('permission:role', permission, role),
-    newLink('permission:root', permission, tenant.uuid),
   ])
-  await createAccount(biller.database, {
-    username: clerkName,
-    email: clerkName,
-    password,
-    mustChange: false,
-    users: [{ tenant: tenant.uuid, user }],
-  })
 }
 
 const telephony = '01900000-0000-7000-8000-00000000b111'
@@ -136,10 +118,9 @@ function file(): string {
 /** Uploads, checks and loads the file as a clerk does. Returns the seconds. */
 async function importCalls({ tenant }: Bench, clerk: Caller): Promise<number> {
   const root = tenantId(tenant)
-  const headers = { ...clerk.headers, 'x-tenant': root }
   const body = file()
   const post = async (path: string, content: string, type: string): Promise<Record<string, unknown>> => {
-    const own = { ...headers, 'content-type': type, 'idempotency-key': v7() }
+    const own = { ...clerk.headers, 'content-type': type, 'idempotency-key': v7() }
     const response = await fetch(`${clerk.origin}${path}`, { method: 'POST', headers: own, body: content })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     const answer: Record<string, unknown> = await response.json()
@@ -158,7 +139,7 @@ async function importCalls({ tenant }: Bench, clerk: Caller): Promise<number> {
   const save = (data: object) => post('/api/data/save', JSON.stringify({ data }), 'application/json')
   const { saved } = await save({ id: root, 'tenant:callImports': [twin] })
   const id = (saved as { tempid?: string; id: string }[]).find(({ tempid }) => tempid === 'i')?.id
-  const read = async () => (await query({ ...clerk, headers }, { query: { id } })).results[0] ?? {}
+  const read = async () => (await query(clerk, { query: { id } })).results[0] ?? {}
   for (const state of ['checked', 'loaded']) {
     const { id_information } = await read()
     await save({ id: root, 'tenant:callImports': [{ id, id_information, 'callImport:state': state }] })

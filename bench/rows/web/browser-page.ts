@@ -8,11 +8,22 @@ const cookieMinutes = 10
  * Returns a row that is measured in a real headless Chromium. Software draws the frames, so they show the amount of work and not the
  * smoothness on a desk.
  */
-export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<readonly Outcome[]>): Row {
+export function inBrowser(measured: Measured): Row {
+  return inBrowserWith([], measured)
+}
+
+type Measured = (bench: Bench, browser: Browser) => Promise<readonly Outcome[]>
+
+/** Like `inBrowser`, in a browser with more arguments. */
+export function inBrowserWith(more: readonly string[], measured: Measured): Row {
   return async (bench, row) => {
     const executablePath = process.env['CHROMIUM_PATH']
     if (!executablePath) return [{ row, goal: '', measured: 'skipped', ok: undefined, note: 'there is no Chromium' }]
-    const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+    const browser = await chromium.launch({
+      executablePath,
+      headless: true,
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...more],
+    })
     try {
       return await measured(bench, browser)
     } finally {
