@@ -26,7 +26,10 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
   await panel.getByRole('button', { name: 'Foto aufnehmen' }).click()
   await page.evaluate(giveAtOnce, bytes)
   const camera = page.getByRole('dialog', { name: 'Foto aufnehmen' })
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+  // The track lies above a part of the input, and both switch.
   await camera.getByRole('switch', { name: 'Serie' }).click({ force: true })
+  await camera.getByRole('switch', { name: 'Serie', checked: true }).waitFor({ state: 'attached' })
   await page.route(uploads, (route) => route.abort('internetdisconnected'))
   const kept: number[] = []
   for (let n = 1; n <= shots; n += 1) kept.push(await shotKept(camera, n))
