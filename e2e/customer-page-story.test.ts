@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, tenantRoot } from './api-client.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
@@ -154,3 +155,31 @@ async function isInView(element: Locator): Promise<boolean> {
     return top >= 0 && bottom <= window.innerHeight
   })
 }
+
+test('a customer reads what an end before the minimum term may cost before the termination is sent', async () => {
+  const office = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(office, 'swe')
+  const setups = await office.query({ id: root, $mask: [], 'tenant:billingSetup': {} })
+  const { id: setup } = setups.body.results[0]['tenant:billingSetup'][0]
+  expect((await office.save({ id: setup, 'billingSetup:earlyEndPercent': 50 })).status).toBe(200)
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'sorge@kunde.example')
+  await page.goto(story.url)
+  await page.getByRole('link', { name: /Elster Kabel 250/ }).click()
+  await page.getByRole('link', { name: 'Vertrag kündigen' }).click()
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('combobox', { name: field, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Art der Kündigung', 'Außerordentlich')
+  await choose('Grund', 'Anderer Grund')
+  await page.getByRole('textbox', { name: 'Anderer Grund' }).fill('Ich ziehe ins Ausland.')
+  const charge = page.getByText(/^Ohne ein Recht zur vorzeitigen Kündigung .* einmalig bis zu \d+,\d\d\s€ kosten\.$/)
+  await charge.waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // After a death nothing is charged.
+  await choose('Grund', 'Todesfall')
+  await charge.waitFor({ state: 'detached' })
+  await page.context().close()
+})
