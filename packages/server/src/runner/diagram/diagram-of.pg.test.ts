@@ -31,8 +31,8 @@ test('the diagram of a process is read by who may see it', async () => {
   const elements = await read([store.grant('tenant:executions', { verbs: ['select'] })])
   expect(elements.find(({ id }) => id === 'writeEnd')).toMatchObject({
     type: 'bpmn:ServiceTask',
-    previousElementIds: ['isAccepted', 'needsReason'],
-    previousTaskIds: ['judgeReason', 'computeDate'],
+    previousElementIds: ['isAccepted', 'addCharge', 'needsReason'],
+    previousTaskIds: ['judgeReason', 'addCharge', 'computeDate'],
     ioSpecification: { dataOutputs: [{ systematics: 'contract:contractEnd' }] },
   })
   await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
