@@ -1,6 +1,6 @@
 import { columns, oneOf, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
-import { billedMonthsOf, inSlice, notWithdrawn, turnOf } from '../billing/calls/call-slices.ts'
+import { billedMonthsOf, freeOrder, inSlice, notWithdrawn, turnOf } from '../billing/calls/call-slices.ts'
 import { paid } from '../billing/calls/unbilled-calls.ts'
 import { familyTable } from '../physical/names.ts'
 
@@ -50,7 +50,7 @@ export function recordCalls(
           where ${notWithdrawn}),
         counted as (
           select d.*, coalesce(round(p."priceComponent:freeUnits"::numeric * 60), 0)::bigint as free,
-            sum(case when "isFlat" or "tooLate" then 0 else billed_seconds end) over (partition by element_id, month, component_id order by turn, begin, number) as running
+            sum(case when "isFlat" or "tooLate" then 0 else billed_seconds end) over (partition by element_id, month, component_id order by ${freeOrder}) as running
           from called d left join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = d.component_id),
         priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted)
       select id, caller, callee, number_id as "numberId", element_id as element, component_id as component, month, day, coalesce(zone, '') as zone,

@@ -32,6 +32,12 @@ export const inSlice = 's.element_id = c.element_id and s.month = c.month and c.
 /** The order in which the calls of a month take free units: late slices come after all other calls, and open late calls last. */
 export const turnOf = (isLate: string) => `case when not ${isLate} then 0 else coalesce(s.after, 9223372036854775807) end`
 
+/**
+ * Calls (`d`) of a turn take free units in the order of their begin. Calls that begin at one instant have an order of their own, so that
+ * sums do not depend on the files in which the calls came.
+ */
+export const freeOrder = 'd.turn, d.begin, d.caller, d.callee, d.seconds, d.number'
+
 /** Imports that are withdrawn are being deleted. */
 export const notWithdrawn = 'not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)'
 

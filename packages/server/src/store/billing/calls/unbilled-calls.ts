@@ -6,7 +6,7 @@ import { columns, oneOf, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
 import type { BilledCalls } from './billed-calls.ts'
-import { billedMonths, elementSlices, inSlice, notWithdrawn, turnOf } from './call-slices.ts'
+import { billedMonths, elementSlices, freeOrder, inSlice, notWithdrawn, turnOf } from './call-slices.ts'
 
 /** An element with the days in which it is billed, and the first days of its further receivers, in order. */
 export type CallingElement = {
@@ -63,7 +63,7 @@ const isCharged = `"isUnbilled" and not flat and not "tooLate"`
 const bounds = `case when s.keeps then s.from_day when a.cuts[w.nth] > c.month then a.cuts[w.nth] end as part_from,
         case when s.keeps then s.to_day when a.cuts[w.nth + 1] < c.month + interval '1 month' then a.cuts[w.nth + 1] - 1 end as part_to`
 
-const called = `select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
+const called = `select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.caller, c.callee, c.seconds, c.billed_seconds, c.net, c.gross,
         c.flat or c.component_id is null as flat, c.number > coalesce(b.up_to, 0) or coalesce(s.is_freed, false) as "isUnbilled", l.is_late as "isLate",
         l.is_late and c.number > b.up_to and c.day < $5 as "tooLate", p.part_from, p.part_to, ${turnOf('l.is_late')} as turn
       from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.element_id = any($2::uuid[]) and c.state = 'rated'
@@ -93,7 +93,7 @@ const text = `with asked as (select element, ended, cuts::date[] as cuts from un
       where tenant_id = $1 and "priceComponent:freeUnits" > 0),
     counted as (
       select d.*, f.seconds as free,
-        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by turn, begin, number) as running
+        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by ${freeOrder}) as running
       from (${called} and exists (select from free)) d join free f on f.id = d.component),
     priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted),
     summed as (
