@@ -73,7 +73,7 @@ async function load(calls: readonly string[]): Promise<number> {
   return Number(checked['callImport:rowsNew'])
 }
 
-/** What the next bill charges, for the receivers of the contract. */
+/** The sums that the next bill charges, for the receivers of the contract. */
 async function sums(cuts: readonly string[]) {
   const { store, ids } = office
   const element = { id: ids('element'), from: '2026-01-01', to: null, cuts }
