@@ -31,6 +31,8 @@ const withoutField: Readonly<Record<string, string>> = {
   'document:sha256': 'compared by machines',
   'imagedocument:marks': 'the editor of the picture draws them',
   'accountingExport:findingsEn': 'it stands in the place of the findings for who reads English',
+  'billingRun:acceptedUsage': 'the part about missing calls shows it',
+  'billingRun:incompleteReason': 'the part about missing calls takes it',
   'postFolder:findingEn': 'it stands in the place of the note for who reads English',
   'billingDraft:findingsEn': 'it stands in the place of the findings for who reads English',
   'businessPartner:taxExempt': 'businessPartner:taxTreatment took its place',
