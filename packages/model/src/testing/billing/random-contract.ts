@@ -13,7 +13,7 @@ export const span: fc.Arbitrary<OpenDays> = fc
   .map(([from, length]) => ({ from, to: length === null ? null : addDays(from, length) }))
 
 /** Values that follow each other without a gap, such as receivers. */
-export const sequence = <T>(value: (index: number) => T) =>
+const sequence = <T>(value: (index: number) => T) =>
   fc.uniqueArray(anyDay, { maxLength: 2 }).map((changes) => {
     const begins = ['2000-01-01', ...changes.filter((day) => day > '2000-01-01').toSorted()]
     return begins.map((from, index) => {
@@ -47,11 +47,11 @@ const element = (key: string): fc.Arbitrary<Element> =>
     })
     .map(({ days, ...rest }) => ({ key, ...days, ...rest, usagePrices: [], consumptions: [], calls: [] }))
 
-export const receivers: fc.Arbitrary<readonly Receiver[]> = fc
+const receivers: fc.Arbitrary<readonly Receiver[]> = fc
   .tuple(fc.constantFrom('net', 'gross'), fc.constantFrom('standard', 'standard', 'exempt', 'reverseCharge'))
   .chain(([basis, treatment]) => sequence((index) => receiverOf(basis, { key: `receiver${index}`, treatment: treatment })))
 
-export const frameworks: fc.Arbitrary<readonly Framework[]> = fc.oneof(
+const frameworks: fc.Arbitrary<readonly Framework[]> = fc.oneof(
   fc.constant([]),
   sequence((index) => ({ key: `framework${index}`, percent: 8 + index })),
 )

@@ -62,7 +62,7 @@ function isFlat({ telephony }: Naive, { flatKind }: NaiveZone): boolean {
 }
 
 /** The zone with the longest prefix of the called number. */
-export function zoneOf({ callee, day }: NaiveCall, zones: readonly NaiveZone[]): NaiveZone | undefined {
+function zoneOf({ callee, day }: NaiveCall, zones: readonly NaiveZone[]): NaiveZone | undefined {
   const claims = zones.flatMap((zone) =>
     zone.prefixes.filter((each) => lasts(each, day) && callee.startsWith(`+${each.prefix}`)).map(({ prefix }) => ({ zone, prefix })),
   )
