@@ -1,3 +1,4 @@
+import { billingChecks } from '@twinwerk/domain/checks/billing'
 import type { CheckRule } from '@twinwerk/model/check/data-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -144,6 +145,22 @@ test('a rule over other twins reports its result; a twin that it cannot compare 
   const says = { text: { de: '{value} m', en: '{value} m' }, value: distance }
   const rule = { kind: 'holds', type: 'imagedocument', when: `${distance} <= 500`, says } as const
   expect(await found(rule)).toEqual([{ uuid: far!.uuid, subject: 'far', detail: '1.112 m' }])
+})
+
+test('the price of a tact above the EU cap is found in the data', async () => {
+  const check = billingChecks.find(({ name }) => name === 'euCallCap')!
+  const zone = (name: string, followingPrice: number) => {
+    const [own, price] = [
+      twin('tariffzone', { 'tariffzone:name': name, 'tariffzone:euCap': true }),
+      twin('priceComponent', { 'priceComponent:name': name, 'priceComponent:pricingType': 'tacted' }),
+    ]
+    const seconds = { 'priceTact:initialSeconds': 60, 'priceTact:followingSeconds': 30 }
+    const tact = twin('priceTact', { ...seconds, 'priceTact:initialPrice': 0.19, 'priceTact:followingPrice': followingPrice })
+    const links = [link('tariffzone:priceComponents', own.uuid, price.uuid), link('priceComponent:priceTact', price.uuid, tact.uuid)]
+    return [own, price, tact, ...links]
+  }
+  await store.seed([...zone('Frankreich', 0.095), ...zone('Polen', 0.1)])
+  expect((await found(check.rule)).map(({ subject }) => subject)).toEqual(['Polen'])
 })
 
 test('the job stores its findings, leaves comments on them, and removes those that are repaired or no longer checked', async () => {
