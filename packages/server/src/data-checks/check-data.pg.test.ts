@@ -159,8 +159,15 @@ test('the price of a tact above the EU cap is found in the data', async () => {
     const links = [link('tariffzone:priceComponents', own.uuid, price.uuid), link('priceComponent:priceTact', price.uuid, tact.uuid)]
     return [own, price, tact, ...links]
   }
-  await store.seed([...zone('Frankreich', 0.095), ...zone('Polen', 0.1)])
-  expect((await found(check.rule)).map(({ subject }) => subject)).toEqual(['Polen'])
+  const perMinute = (name: string, price: number) => {
+    const [own, component] = [
+      twin('tariffzone', { 'tariffzone:name': name, 'tariffzone:euCap': true }),
+      twin('priceComponent', { 'priceComponent:name': name, 'priceComponent:pricingType': 'tacted', 'priceComponent:singleprice': price }),
+    ]
+    return [own, component, link('tariffzone:priceComponents', own.uuid, component.uuid)]
+  }
+  await store.seed([...zone('Frankreich', 0.095), ...zone('Polen', 0.1), ...perMinute('Spanien', 0.2), ...perMinute('Italien', 0.19)])
+  expect((await found(check.rule)).map(({ subject }) => subject).toSorted()).toEqual(['Polen', 'Spanien'])
 })
 
 test('the job stores its findings, leaves comments on them, and removes those that are repaired or no longer checked', async () => {
