@@ -54,7 +54,7 @@ test('a list offers to create what a role may create under its step', () => {
   const silent = lists.filter(({ list }) => created.has(list.relation) && !list.create).map(({ path }) => path)
   // Boards over twins of other lists, twins that a process or the server makes, and the rights of the administrator on everything.
   expect(silent).toEqual([
-    ...['dashboards/docsisMeasuresOnline', 'businesspartners/Tenants', 'networkmanagement/portusage', 'invoicing/callimports', 'efforts'],
+    ...['dashboards/docsisMeasuresOnline', 'businesspartners/Tenants', 'networkmanagement/portusage', 'efforts'],
     ...['admintools/things', 'settings/views', 'settings/sessions', 'settings/apis', 'settings/mails', 'settings/audit'],
   ])
 })

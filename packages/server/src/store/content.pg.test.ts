@@ -333,6 +333,7 @@ test('every list of the navigation answers, with each of its filters', async () 
     'invoicing/charges',
     'invoicing/calorificvalues',
     'invoicing/gridfees',
+    'invoicing/callimports',
     'invoicing/callreratings',
     'invoicing/callmappings',
     'invoicing/postfolders',

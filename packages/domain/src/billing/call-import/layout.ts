@@ -9,6 +9,9 @@ const header: HeaderLayout = {
   status: 'callImport:state',
 }
 
+/** The source does not change after the check. */
+const isFixed = 'state = "checked" or state = "loaded" or state = "withdrawn"'
+
 /** A step is left once its work is over. A failed one may be tried again. */
 const settled = { attribute: 'callImport:progress', values: ['done', 'failed'] } as const
 
@@ -48,20 +51,21 @@ export const callImportUi: UiDefinition = {
     content: [
       header,
       steps,
-      {
-        type: 'grid',
-        content: [
-          { type: 'relationship', relation: 'callImport:file', variant: 'chips', select: true, create: ['document'] },
-          { type: 'relationship', relation: 'callImport:errors', variant: 'chips' },
-        ],
-      },
+      { type: 'fileUploader', shows: ['callImport:file'], without: ['camera'] },
+      { type: 'grid', stored: true, content: [{ type: 'relationship', relation: 'callImport:errors', variant: 'chips' }] },
       {
         type: 'beginLinked',
         title: { de: 'Neu bewerten', en: 'Rate anew' },
         shows: ['callImport:reratings'],
         onlyWhile: { attribute: 'callImport:state', values: ['loaded'] },
       },
-      grid({ fields: ['callImport:source', 'callImport:progress'] }),
+      {
+        type: 'grid',
+        content: [
+          { type: 'value', attribute: 'callImport:source', lock: isFixed },
+          { type: 'value', attribute: 'callImport:progress' },
+        ],
+      },
       grid({ fields: ['callImport:fault', 'callImport:faultLine', 'callImport:faultExpected'] }),
       {
         type: 'billingAction',

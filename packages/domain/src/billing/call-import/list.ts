@@ -18,6 +18,7 @@ export const callImportList: ListDefinition = {
     { path: ['callImport:rowsRefused'], width: 110 },
   ],
   views: ['table'],
+  create: ['callImport'],
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'desc' }],
   predefinedFilters: [
     {

@@ -44,8 +44,10 @@ export function MissingUsage({ shows: [stateName = '', acceptedName = ''], path 
     run(async ({ tenant: of }) => {
       const input = { run: id, gaps: chosen.map(({ key, text }) => ({ key, text })), reason }
       const { changed } = await call('POST /api/billing/usage/accept', { tenant: of, input })
+      // The acceptance is shown once the record is read again: a click before that would be lost with the former record.
+      if (changed === chosen.length) return []
       await refetch()
-      return changed < chosen.length ? [t('usageChanged')] : []
+      return [t('usageChanged')]
     })
   return (
     <section className={styles.usage} aria-label={t('missingUsage')}>
