@@ -75,7 +75,7 @@ function ColumnsOfFile({ file, path }: { readonly file: string; readonly path: T
             title={title}
             isTwice={data.columns[Number(key)]?.isTwice === true}
             part={callParts.find((each) => said.columns[each] === title) ?? null}
-            onChange={(part) => store.edit((now) => withMeaning(now, path, { title, part }))}
+            onChange={(part) => store.edit((now) => withMeaning(now, path, { title, part, proposal: data.proposal }))}
           />
         )}
       />

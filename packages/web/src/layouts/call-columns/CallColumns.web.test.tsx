@@ -121,6 +121,8 @@ test('a column has one meaning and a meaning one column; what is missing is said
   await user.click(screen.getByRole('combobox', { name: 'Bedeutung von „An“' }))
   await user.click(await screen.findByRole('option', { name: 'Anrufer' }))
   expect([value('callerColumn'), value('calleeColumn')]).toEqual(['An', null])
+  // A file that was cut at commas is read with commas, also where its columns were named by hand.
+  expect([value('separator'), value('beginFormat')]).toEqual(['comma', 'dayMonthYear'])
   expect(screen.getByText('Es fehlt noch: Ziel, Beginn, Dauer.')).toBeDefined()
   for (const twice of screen.getAllByRole('combobox', { name: 'Bedeutung von „Netz“' })) expect(twice.hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Vorschlag übernehmen' })).toBeNull()

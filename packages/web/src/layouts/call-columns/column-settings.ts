@@ -44,13 +44,20 @@ export function withSaid(record: RecordData, path: TwinPath, said: Said): Record
   )
 }
 
-/** Returns the import with another meaning of a column. A part has one column and a column one part; null takes the meaning away. */
-export function withMeaning(
-  record: RecordData,
-  path: TwinPath,
-  { title, part }: { readonly title: string; readonly part: CallPart | null },
-): RecordData {
-  const { columns, ...said } = saidOf(record, path)
+type Meaning = { readonly title: string; readonly part: CallPart | null; readonly proposal: Said }
+
+/**
+ * Returns the import with another meaning of a column. A part has one column and a column one part; null takes the meaning away. The
+ * separator and all else that nobody named is that of the proposal: the file was read with it.
+ */
+export function withMeaning(record: RecordData, path: TwinPath, { title, part, proposal }: Meaning): RecordData {
+  const { columns, ...own } = saidOf(record, path)
+  const said = {
+    separator: own.separator ?? proposal.separator,
+    encoding: own.encoding ?? proposal.encoding,
+    beginFormat: own.beginFormat ?? proposal.beginFormat,
+    timesIn: own.timesIn ?? proposal.timesIn,
+  }
   const others = Object.entries(columns).filter(([other, named]) => named !== title && other !== part)
   return withSaid(record, path, { ...said, columns: { ...Object.fromEntries(others), ...(part && { [part]: title }) } })
 }
