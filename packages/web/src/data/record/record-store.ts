@@ -41,7 +41,7 @@ export type RecordStore = {
   readonly awaitChoices: (awaited: readonly AwaitedChoice[]) => void
   /** Adds a file that arrived. A save that is under way ends first, because the file is not part of it. */
   readonly takeIn: (change: (record: RecordData) => RecordData) => void
-  /** Checks, then saves. Returns the record's id, or undefined if it was not saved. */
+  /** Checks, then saves. A read that is under way ends first. Returns the record's id, or undefined if it was not saved. */
   readonly save: () => Promise<string | undefined>
   /**
    * Saves without the checks of this device. Problems that the server finds are shown like the problems of the checks (core specification,

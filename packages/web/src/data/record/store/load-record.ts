@@ -19,7 +19,7 @@ import {
   restored,
 } from '../transitions/reading.ts'
 import type { RecordContext } from './record-context.ts'
-import { asCallError } from './record-context.ts'
+import { asCallError, ended } from './record-context.ts'
 
 /**
  * The result of a request for another instant. `absent`: the record did not exist then. `refused`: the record could not be read, or not
@@ -36,8 +36,10 @@ export async function readRecord({ parts, lists }: RecordContext, id: string, as
   return { fresh: results[0] && (await lists.readAgain(results[0], asOf)), realtimeToken }
 }
 
+/** A save that is under way ends first: a read beside it could answer with the state before. */
 export async function load(context: RecordContext, id: string, asOf?: string): Promise<void> {
   const { state, change } = context
+  if (state.getState().status === 'saving') await ended(context, 'saving')
   const wasShown = state.getState().record !== undefined
   change((now) => readStarted(now, asOf))
   try {

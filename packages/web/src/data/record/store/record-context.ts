@@ -47,6 +47,17 @@ function restartableTimer() {
   }
 }
 
+/** Resolves when a read or save that is under way has ended. */
+export function ended({ state }: Pick<RecordContext, 'state'>, operation: 'loading' | 'saving'): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = state.subscribe(({ status }) => {
+      if (status === operation) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Returns a failed call. Throws every other error, because it is a bug. */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error

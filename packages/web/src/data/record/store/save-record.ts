@@ -25,14 +25,15 @@ import {
 import { findProblems } from './check-record.ts'
 import { load, readRecord } from './load-record.ts'
 import type { RecordContext } from './record-context.ts'
-import { asCallError } from './record-context.ts'
+import { asCallError, ended } from './record-context.ts'
 
 const saveFeedbackMilliseconds = 5000
 const lockMilliseconds = 5000
 
-/** Checks, then saves. Returns the record's id, or undefined if it was not saved. */
+/** Checks, then saves. A read that is under way ends first. Returns the record's id, or undefined if it was not saved. */
 export async function save(context: RecordContext): Promise<string | undefined> {
   const { parts, state } = context
+  if (state.getState().status === 'loading') await ended(context, 'loading')
   const { record } = state.getState()
   const built = record && begin(context, record)
   if (!built) return undefined
