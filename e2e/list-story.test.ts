@@ -197,7 +197,7 @@ test('several are chosen, deleted together and brought back, from another page a
   await page.getByText('3 Einträge gelöscht').waitFor()
   await expect.poll(() => counted(page)).toBe(all - 3)
   await page.getByText('ausgewählt').waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Start' }).click()
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByText('3 Einträge gelöscht').waitFor()
   await expectAccessible(page)
   await page.reload()

@@ -15,7 +15,7 @@ test('a user of several tenants switches between them by keyboard and takes a re
   const page = await openPage(story.browser)
   await enter(page, story.url, 'plattform@plat.example')
   await page.goto(story.url)
-  await page.getByRole('link', { name: 'Start' }).waitFor()
+  await page.getByRole('link', { name: 'Start', exact: true }).waitFor()
   await page.keyboard.press('Control+m')
   const picker = page.getByRole('dialog', { name: 'Mandant wechseln' })
   await picker.waitFor()

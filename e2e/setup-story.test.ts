@@ -58,7 +58,7 @@ test('an empty installation gets its first administrator by a command, a tenant 
   await choosePassword(ada)
   await signInWith(ada, server.url, { username: 'ada@netz.example', password })
   await ada.goto(server.url)
-  await ada.getByRole('link', { name: 'Start' }).waitFor()
+  await ada.getByRole('link', { name: 'Start', exact: true }).waitFor()
   await ada.keyboard.press('Control+Shift+X')
   await ada.getByRole('button', { name: 'Neuen Mandanten anlegen' }).click()
   const dialog = ada.getByRole('dialog', { name: 'Mandant anlegen' })

@@ -27,6 +27,7 @@ export const standards = {
   menuBack: 'Wie in der Version',
   menuAdd: 'Eintrag hinzufügen',
   menuHint: 'Einträge, die jemand nicht öffnen darf, fehlen bei dieser Person. Alle übrigen stehen unter „Mehr“.',
+  removeEntry: 'Eintrag „{{name}}“ entfernen',
   left: 'Startseite links',
   right: 'Startseite rechts',
   numbers: 'Zahlen und Kacheln',

@@ -29,6 +29,7 @@ export const standards: SameKeys<typeof german> = {
   menuBack: 'As in the release',
   menuAdd: 'Add an entry',
   menuHint: 'Entries that somebody may not open are left out for that person. All others are under “More”.',
+  removeEntry: 'Remove the entry “{{name}}”',
   left: 'Home page, left',
   right: 'Home page, right',
   numbers: 'Numbers and tiles',

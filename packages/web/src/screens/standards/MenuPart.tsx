@@ -58,7 +58,7 @@ export function MenuPart({ standard, onChange }: PartProps) {
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={t('removeTile', { name })}
+                  aria-label={t('removeEntry', { name })}
                   onClick={() => set(menu.filter((each) => each !== path))}
                 >
                   {t('removeShort')}
