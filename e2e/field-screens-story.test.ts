@@ -132,6 +132,7 @@ test('the plan of ports is read and used by keys', async () => {
   // A free port is reserved or opened.
   const free = plan.getByRole('gridcell', { name: / · Frei · / }).first()
   await free.focus()
+  await expect.poll(() => free.evaluate((cell) => cell === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   const open = page.getByRole('menuitem', { name: 'Öffnen' })
   await open.waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movedBlock } from './home-moves.ts'
-import { arrangementOf, blocksOf, isHomeArranged } from './home.ts'
+import { arrangementOf, blocksOf } from './home.ts'
 
 const shown = (choices: Parameters<typeof blocksOf>[0]) => blocksOf(choices, 'work').flatMap(({ key, shown: is }) => (is ? [key] : []))
 
@@ -32,10 +32,4 @@ test('a moved block of the tenant becomes a choice of the person, and nothing el
   const moved = movedBlock(arrangementOf({ blocks }, {}, {}), 'work', { key: 'visits', position: 0 })
   expect(Object.keys(moved)).toEqual(['visits'])
   expect(moved['visits']).not.toHaveProperty('shown')
-})
-
-test('a notice alone arranges nothing', () => {
-  expect(isHomeArranged({ blocks: {}, notice: { text: { de: 'x', en: 'x' } } })).toBe(false)
-  expect(isHomeArranged(undefined, { lists: { shown: false } })).toBe(true)
-  expect(isHomeArranged({ blocks: {}, tiles: { a: { place: 1, tile: {} } } })).toBe(true)
 })

@@ -81,11 +81,6 @@ export function arrangementOf(
   }
 }
 
-/** Returns true if the tenant or the person arranged the start page. A notice alone arranges nothing. */
-export function isHomeArranged(standard: HomeStandard | undefined, own: HomeChoices = noChoices, tiles: object = noTiles): boolean {
-  return [standard?.blocks, standard?.tiles, own, tiles].some((part) => part && Object.keys(part).length > 0)
-}
-
 export function isShown(choices: HomeChoices, key: string): boolean {
   return choices[key]?.shown ?? !added.includes(key)
 }

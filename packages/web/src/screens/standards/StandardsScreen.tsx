@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
 import { isForeignDraft } from '../../data/overlay/publish-patches.ts'
-import { isHomeArranged } from '../../data/settings/home.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { arrangeTexts } from '../../i18n/arrange/texts.ts'
 import { menuTexts } from '../../i18n/menu/texts.ts'
@@ -171,7 +170,7 @@ function Told({ standard: { menu = [], home } }: { readonly standard: Standard }
   const { t } = useTranslation('standards')
   const told = [
     menu.length > 0 && t('tellsMenu', { count: menu.length }),
-    isHomeArranged(home) && t('tellsHome'),
+    Object.keys({ ...home.blocks, ...home.tiles }).length > 0 && t('tellsHome'),
     home.notice && t('tellsNotice'),
   ].filter(Boolean)
   return <span className={styles.hint}>{told.length > 0 ? told.join(' · ') : t('tellsNothing')}</span>

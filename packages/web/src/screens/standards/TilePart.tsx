@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { readTiles } from '@twinwerk/model/dashboard/own-board'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../data/preferences.ts'
 import { placesAfter } from '../../data/settings/between.ts'
@@ -38,7 +37,7 @@ export function TilePart({ standard, onChange }: PartProps) {
           set(Object.fromEntries(Object.entries(entries).map(([each, tile]) => [each, { ...tile, place: places.get(each) ?? tile.place }])))
         }}
         rows={tiles.map(({ key, tile }) => {
-          const name = readTiles([tile])[0]?.title ?? t('tile')
+          const name = typeof tile['title'] === 'string' ? tile['title'] : t('tile')
           return {
             key,
             name,
