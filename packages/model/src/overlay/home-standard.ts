@@ -16,3 +16,5 @@ export type HomeStandard = {
 
 export const maxNotice = 500
 export const maxStandardTiles = 12
+/** The longest tile, in characters of JSON: everybody who begins with it reads it. */
+export const maxTileJson = 20_000

@@ -1,7 +1,7 @@
 import { isDate } from '../calendar/date.ts'
 import { readTiles } from '../dashboard/own-board.ts'
 import type { HomeStandard } from './home-standard.ts'
-import { maxNotice, maxStandardTiles } from './home-standard.ts'
+import { maxNotice, maxStandardTiles, maxTileJson } from './home-standard.ts'
 import type { Kind } from './kind.ts'
 import type { OverlayProblem } from './problem.ts'
 import { problem, problems } from './problem.ts'
@@ -10,10 +10,12 @@ import { problem, problems } from './problem.ts'
 export const home: Kind<'home'> = {
   check: ({ blocks, tiles = {}, notice }) => {
     const all = Object.entries(tiles)
+    const long = all.find(([, { tile }]) => JSON.stringify(tile).length > maxTileJson)
     const bad = all.find(([name, { tile }]) => readTiles([tile])[0]?.name !== name)
     return problems(
       Object.keys(blocks).length === 0 && all.length === 0 && !notice && problem('nothing', 'blocks'),
       all.length > maxStandardTiles && problem('tooMany', 'tiles'),
+      long && problem('tooLong', 'tiles', long[0]),
       bad && problem('badOption', 'tiles', bad[0]),
       notice && checkNotice(notice),
     )

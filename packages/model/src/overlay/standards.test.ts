@@ -28,6 +28,11 @@ test.each<[string, Patch, string[]]>([
     { kind: 'home', blocks: {}, tiles: { open: { place: 1, tile: { name: 'open' } } } },
     ['tiles.open: badOption'],
   ],
+  [
+    'a tile that is too long',
+    { kind: 'home', blocks: {}, tiles: { open: { place: 1, tile: { ...tile, x: 'x'.repeat(20_000) } } } },
+    ['tiles.open: tooLong'],
+  ],
   ['a tile under another name', { kind: 'home', blocks: {}, tiles: { other: { place: 1, tile } } }, ['tiles.other: badOption']],
   [
     'a notice that is too long, without English',

@@ -68,9 +68,8 @@ function Standards({ patches, isLocked, save }: Props) {
   const { t } = useTranslation('standards')
   const roles = useRoles()
   const published = useMemo(() => standardsOf(patches), [patches])
-  const [edited = published, setEdited] = useState<readonly Standard[]>()
+  const { before, edited, isChanged, setEdited, discard } = useEdited(published)
   const [open, setOpen] = useState(() => keyOf(published[0] ?? { role: undefined }))
-  const isChanged = JSON.stringify(edited) !== JSON.stringify(published)
   const isWrong = edited.some((standard) => Object.keys(noticeProblems(standard)).length > 0)
   const nameOf = (key: string) => (key === allKey ? t('all') : (roles.find((role) => role.key === key)?.name ?? key))
   const current = edited.find((standard) => keyOf(standard) === open)
@@ -81,13 +80,11 @@ function Standards({ patches, isLocked, save }: Props) {
     setEdited([...edited, { role: key === allKey ? undefined : key, home: noHome }])
     setOpen(key)
   }
-  const apply = () =>
-    save.mutate(edited, {
-      onSuccess: () => {
-        setEdited(undefined)
-        showDone(t('saved'))
-      },
-    })
+  const onSuccess = () => {
+    discard()
+    showDone(t('saved'))
+  }
+  const apply = () => save.mutate({ before, edited }, { onSuccess })
   return (
     <fieldset className={styles.form} disabled={isLocked || save.isPending}>
       <section aria-label={t('for')} className={styles.part}>
@@ -148,7 +145,7 @@ function Standards({ patches, isLocked, save }: Props) {
           <Button onClick={apply} loading={save.isPending} disabled={isWrong}>
             {t('save')}
           </Button>
-          <Button variant="default" onClick={() => setEdited(undefined)}>
+          <Button variant="default" onClick={() => discard()}>
             {t('discard')}
           </Button>
           <span className={styles.hint} role="status">
@@ -163,6 +160,19 @@ function Standards({ patches, isLocked, save }: Props) {
       )}
     </fieldset>
   )
+}
+
+/** Standards that a form edits, and those that it began with: the ones in force may be read again meanwhile. */
+function useEdited(published: readonly Standard[]) {
+  const [change, setChange] = useState<{ readonly before: readonly Standard[]; readonly edited: readonly Standard[] }>()
+  const { before, edited } = change ?? { before: published, edited: published }
+  return {
+    before,
+    edited,
+    isChanged: JSON.stringify(edited) !== JSON.stringify(before),
+    setEdited: (next: readonly Standard[]) => setChange({ before, edited: next }),
+    discard: () => setChange(undefined),
+  }
 }
 
 /** Tells in a few words the parts that a standard sets. */

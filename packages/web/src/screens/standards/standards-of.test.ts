@@ -1,6 +1,6 @@
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { expect, test } from 'vitest'
-import { noticeProblems, patchesWith, standardsOf } from './standards-of.ts'
+import { mergedStandards, noticeProblems, patchesWith, standardsOf } from './standards-of.ts'
 
 const hidden: Patch = { kind: 'hide', target: 'modem:x' }
 const patches: readonly Patch[] = [
@@ -32,4 +32,17 @@ test('a notice needs both languages and not too many characters', () => {
   expect(noticeProblems(standard('Umzug', 'Moving'))).toEqual({})
   expect(noticeProblems(standard('x'.repeat(501), ' '))).toEqual({ de: 'tooLong', en: 'missing' })
   expect(noticeProblems({ role: undefined, home: { blocks: {} } })).toEqual({})
+})
+
+test('what somebody else has changed meanwhile stays, but for what was changed here', () => {
+  const standard = (role: string, path: string) => ({ role, menu: [path], home: { blocks: {} } })
+  const before = ['a', 'b', 'c', 'd'].map((role) => standard(role, 'old'))
+  const edited = [standard('a', 'mine'), standard('b', 'old'), standard('c', 'mine')]
+  const now = [standard('a', 'old'), standard('b', 'theirs'), standard('d', 'theirs'), standard('e', 'theirs')]
+  expect(mergedStandards({ before, edited, now })).toEqual([
+    standard('a', 'mine'),
+    standard('b', 'theirs'),
+    standard('c', 'mine'),
+    standard('e', 'theirs'),
+  ])
 })

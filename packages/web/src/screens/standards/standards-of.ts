@@ -38,6 +38,22 @@ export function patchesWith(published: readonly Patch[], standards: readonly Sta
   return [...others, ...own]
 }
 
+type Versions = {
+  /** The standards with which the editing began. */
+  readonly before: readonly Standard[]
+  readonly edited: readonly Standard[]
+  /** Those in force now. */
+  readonly now: readonly Standard[]
+}
+
+/** Returns the edited standards. Those that only somebody else has changed, added or removed meanwhile are as they are now. */
+export function mergedStandards({ before, edited, now }: Versions): readonly Standard[] {
+  const find = (all: readonly Standard[], role: string | undefined) => all.find((standard) => standard.role === role)
+  const isSame = (one: Standard | undefined, other: Standard | undefined) => JSON.stringify(one) === JSON.stringify(other)
+  const kept = edited.flatMap((standard) => (isSame(standard, find(before, standard.role)) ? (find(now, standard.role) ?? []) : [standard]))
+  return [...kept, ...now.filter(({ role }) => !find(before, role) && !find(edited, role))]
+}
+
 function isEmpty({ blocks, tiles = {}, notice }: HomeStandard): boolean {
   return Object.keys(blocks).length === 0 && Object.keys(tiles).length === 0 && !notice
 }

@@ -4,7 +4,7 @@ import { navigationQuery } from '../../data/navigation.ts'
 import { overlayQuery, publishPatches } from '../../data/overlay/publish-patches.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Standard } from './standards-of.ts'
-import { patchesWith } from './standards-of.ts'
+import { mergedStandards, patchesWith, standardsOf } from './standards-of.ts'
 
 /** The role of customers, who have the portal and neither this menu nor this start page. */
 const roleOfCustomers = 'customer'
@@ -16,7 +16,8 @@ export function useStandards() {
   const client = useQueryClient()
   const query = useQuery(overlayQuery(tenant))
   const save = useMutation({
-    mutationFn: (standards: readonly Standard[]) => publishPatches(tenant, (published) => patchesWith(published, standards)),
+    mutationFn: (change: { readonly before: readonly Standard[]; readonly edited: readonly Standard[] }) =>
+      publishPatches(tenant, (published) => patchesWith(published, mergedStandards({ ...change, now: standardsOf(published) }))),
     onSuccess: async (state) => {
       client.setQueryData(overlayQuery(tenant).queryKey, state)
       await client.invalidateQueries(navigationQuery(tenant))
