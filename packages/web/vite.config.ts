@@ -1,12 +1,10 @@
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { mergedChunks } from './merged-chunks.ts'
+import { loadedWith, source, type Modules } from './module-graph.ts'
 import { offlineFiles } from './offline-files.ts'
 import { precompress } from './precompress.ts'
-
-type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
-
-const source = join(import.meta.dirname, 'src')
 
 /** Parts of Mantine that the sign-in page and every page behind it show. */
 const sharedParts =
@@ -53,30 +51,22 @@ const shownFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   return bits & homeOrList && bits !== homeAlone ? `first-${bits}` : null
 }
 
-const loaded = new Map<string, ReadonlySet<string>>()
+const frame = ['main.tsx', 'shell/TenantFrame.tsx']
+const pages = ['screens/sign-in/SignInScreen.tsx', ...firstScreens.filter((path) => !path.includes('/detail/'))]
+let later: ReadonlyMap<string, string> | undefined
 
-/** Returns the modules (ids) that load together with a module of this package. */
-function loadedWith(path: string, modules: Modules): ReadonlySet<string> {
-  const known = loaded.get(path)
-  if (known) return known
-  const found = new Set([join(source, path)])
-  for (const id of found) {
-    const module = modules.getModuleInfo(id)
-    for (const imported of module?.importedIds ?? [])
-      for (const used of iconPackage.test(imported) ? iconsIn(module?.code ?? '', imported) : [imported]) found.add(used)
-  }
-  loaded.set(path, found)
-  return found
-}
-
-const iconPackage = /tabler-icons-react\.m?js$/
-
-/** The icons that a module takes from the package that exports all of them. */
-function iconsIn(code: string, iconModule: string): readonly string[] {
-  const names = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g)
-  return [...names].flatMap(([, list = '']) =>
-    [...list.matchAll(/\bIcon\w+/g)].map(([name]) => iconModule.replace(iconPackage, `icons/${name}.mjs`)),
+/** Returns the chunk of a module that loads after the first screens. */
+const shownLater: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  later ??= mergedChunks(
+    {
+      entry: 'main.tsx',
+      first: [...frame, ...pages, 'screens/list/invite/InviteButton.tsx'],
+      drawsSoon: [...frame, ...pages.filter((path) => !path.includes('/list/'))],
+      isFree: (module) => ![...frame, ...firstScreens.slice(0, 2)].some((path) => loadedWith(path, modules).has(module)),
+    },
+    modules,
   )
+  return later.get(id) ?? null
 }
 
 /** The paths of the pages that are no first screens. */
@@ -114,6 +104,7 @@ export default defineConfig(({ mode }) => ({
             { name: signedIn, debugName: 'signed-in' },
             // A package exports all its modules by one, so imports of it do not tell which of them a screen loads. They stay apart.
             { name: shownFirst, debugName: 'first', includeDependenciesRecursively: false },
+            { name: shownLater, debugName: 'later', includeDependenciesRecursively: false },
           ],
         },
       },
