@@ -4,6 +4,7 @@ import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockFrom } from '../api/clock.ts'
 import { previewContract } from '../billing/preview-contract.ts'
@@ -29,12 +30,16 @@ async function setPercent(percent: number): Promise<void> {
 
 /** A contract of 40 euro net a month until the end of a minimum term, and its termination for the last day of this month. */
 async function terminate(values: object = {}) {
+  const contract = await contractOf()
+  return { contract, root: await begin(contract, values) }
+}
+async function contractOf(): Promise<string> {
   const contract = await office.contract('Glasfaser', 40)
   await office.on.update('contractTelecom', contract, { 'contract:minTermEnd': minTermEnd, 'contract:noticePeriod': 'P1M' })
   const [customer] = await office.on.linked('customer', { from: contract }, 'contract:receiverForContract')
   const box = await office.on.make('contactMail', { 'contactMail:email': 'kunde@kunde.example', 'contactMail:purpose': 'general' })
   await office.on.link(String(customer!['id']), { 'businessPartner:contactMail': box })
-  return { contract, root: await begin(contract, values) }
+  return contract
 }
 const begin = (contract: string, values: object = {}) =>
   office.on.begin(
@@ -90,6 +95,86 @@ test('an early end by agreement proposes months × price × percent, a person lo
       ['recurring', 47.6],
       ['charge', 50],
     ],
+  ])
+})
+
+/** A contract that ends by agreement on the last day of this month, against a charge of 71.40 euro. */
+async function endAgainstCharge() {
+  await setPercent(50)
+  const ended = await terminate()
+  await decide(ended.root, 'agreed')
+  await office.on.finish(ended.root, 'decideCharge', { [`${type}:agreedCharge`]: 71.4 })
+  return ended
+}
+/** Saves as somebody who may change the end of contracts and sees nothing of their charges. */
+const moveEnd = (contract: string, end: string | null) =>
+  office.world.save(
+    { id: formatTwinId('contractTelecom', contract), 'contract:contractEnd': end },
+    {
+      grants: [office.world.store.grant('businessPartner:providedContracts', { mask: ['contract:contractBegin', 'contract:contractEnd'] })],
+    },
+  )
+const standing = async (contract: string) =>
+  (await office.on.linked('charge', { to: contract }, 'charge:contract')).map((each) => [
+    each['charge:state'],
+    each['charge:withdrawnBecause'],
+  ])
+const inGerman = (day: string) => printDateInFull(day, 'de')
+
+test('a later end of the contract withdraws the open charge in the same change, and a way back to the agreed day does not', async () => {
+  const { contract } = await endAgainstCharge()
+  await moveEnd(contract, addDays(endOfMonth, -1))
+  await moveEnd(contract, endOfMonth)
+  expect(await standing(contract)).toEqual([['open', null]])
+  const later = addDays(endOfMonth, 1)
+  await moveEnd(contract, later)
+  const because = `Das Vertragsende wurde vom ${inGerman(endOfMonth)} auf den ${inGerman(later)} verschoben.`
+  expect(await standing(contract)).toEqual([['withdrawn', because]])
+  const [charge] = await office.on.linked('charge', { to: contract }, 'charge:contract')
+  const changes = (id: unknown) =>
+    office.world.rows('select change_id from twin_history where tenant_id = $1 and row_id = $2 order by version desc limit 1', [
+      office.on.tenant,
+      id,
+    ])
+  expect(await changes(charge!['id'])).toEqual(await changes(contract))
+})
+
+test('an end that is taken away withdraws the open charge, and no bill has it', async () => {
+  const { contract } = await endAgainstCharge()
+  await office.on.update('contractTelecom', contract, { 'contract:contractEnd': null })
+  expect(await standing(contract)).toEqual([['withdrawn', `Das Vertragsende am ${inGerman(endOfMonth)} wurde aufgehoben.`]])
+  expect((await bills(contract)).flat().map(([kind]) => kind)).not.toContain('charge')
+})
+
+test('a customer who is won back owes no charge for an early end', async () => {
+  await setPercent(50)
+  const contract = await contractOf()
+  const [customer] = await office.on.linked('customer', { from: contract }, 'contract:receiverForContract')
+  await office.on.update('customer', String(customer!['id']), { 'businessPartner:advertisingConsent': true })
+  const ordinary = await begin(contract, { [`${type}:terminationType`]: 'ordinary', [`${type}:desiredDate`]: minTermEnd })
+  const early = await begin(contract)
+  await decide(early, 'agreed')
+  await office.on.finish(early, 'decideCharge', { [`${type}:agreedCharge`]: 71.4 })
+  expect(await standing(contract)).toEqual([['open', null]])
+  await office.on.finish(ordinary, 'winBack', { [`${type}:winBackResult`]: 'stays', [`${type}:winBackAgreed`]: 'Ein Monat frei.' })
+  expect((await office.on.twin('contractTelecom', contract))['contract:contractEnd']).toBeNull()
+  expect(await standing(contract)).toEqual([['withdrawn', `Das Vertragsende am ${inGerman(endOfMonth)} wurde aufgehoben.`]])
+})
+
+test('a charge that is billed stays billed when the end is moved, and so does a charge for something else', async () => {
+  const { contract } = await endAgainstCharge()
+  const [early] = await office.on.linked('charge', { to: contract }, 'charge:contract')
+  await office.on.update('charge', String(early!['id']), { 'charge:state': 'billed' })
+  const other = { 'charge:text': 'Gerät', 'charge:amount': 200_000, 'charge:serviceFrom': today, 'charge:serviceTo': today }
+  await office.on.make(
+    'charge',
+    { ...other, 'charge:reason': 'deviceFee', 'charge:basis': 'gross', 'charge:taxClass': 'none', 'charge:state': 'open' },
+    { 'charge:contract': contract },
+  )
+  await moveEnd(contract, null)
+  expect((await standing(contract)).toSorted()).toEqual([
+    ['billed', null],
+    ['open', null],
   ])
 })
 

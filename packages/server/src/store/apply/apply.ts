@@ -6,17 +6,20 @@ import type { Transaction } from '../db/database.ts'
 import type { ApplyParts, Author, Change, ChangeSet } from '../write/change.ts'
 import { completion } from '../write/twin-statements.ts'
 import { searchStatements, writeChanges } from '../write/write-changes.ts'
+import { withdrawnByLaterEnd } from './early-end-charges.ts'
 
 /**
- * Writes checked changes with their history and search rows, notifies listeners, and writes the calculations that follow from the changes.
- * Runs in the transaction of the caller. Trusted: save, import and runner have judged rights and rules before. Twins whose identifier comes
- * from a pattern get their identifier here. Returns all changes, including calculations on twins that the change set does not name.
+ * Writes checked changes with their history and search rows, notifies listeners, and writes the calculations and withdrawals that follow
+ * from the changes. Runs in the transaction of the caller. Trusted: save, import and runner have judged rights and rules before. Twins
+ * whose identifier comes from a pattern get their identifier here. Returns all changes, also those on twins that the set does not name.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, changeSet: ChangeSet): Promise<readonly Change[]> {
-  const { changes } = changeSet
+  const { author, changes } = changeSet
   if (changes.length === 0) return []
-  await writeChanges(transaction, parts, changeSet)
-  return [...changes, ...(await applyFollowing(transaction, parts, changeSet))]
+  // Forms, processes and imports all move the end of a contract, and all of them come by here.
+  const whole = { author, changes: [...changes, ...(await withdrawnByLaterEnd(transaction, parts, changeSet))] }
+  await writeChanges(transaction, parts, whole)
+  return [...whole.changes, ...(await applyFollowing(transaction, parts, whole))]
 }
 
 /** Recalculates twins and whatever depends on them. Writes nothing if all stored values are up to date. */

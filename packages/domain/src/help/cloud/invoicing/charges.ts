@@ -33,6 +33,12 @@ export const charges: HelpPage = {
           de: 'Wird die Rechnung storniert, ist der Vormerkposten wieder offen.',
           en: 'When the bill is cancelled, the charge is open again.',
         }),
+        paragraph({
+          de: 'Endet ein Vertrag später als vereinbart oder gar nicht, wird der offene Ausgleich für sein vorzeitiges Ende von selbst zurückgezogen. Ein abgerechneter bleibt stehen: Gewähren Sie ihn bei Bedarf als Kulanz zurück.',
+          informal:
+            'Endet ein Vertrag später als vereinbart oder gar nicht, wird der offene Ausgleich für sein vorzeitiges Ende von selbst zurückgezogen. Ein abgerechneter bleibt stehen: Gewähre ihn bei Bedarf als Kulanz zurück.',
+          en: 'When a contract ends later than agreed, or not at all, the open charge for its early end is withdrawn by itself. A billed charge remains: give it back as goodwill where that is right.',
+        }),
       ],
     },
     {
