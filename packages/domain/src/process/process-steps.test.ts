@@ -61,6 +61,14 @@ function expectNew(below: string, twin: NewTwin): void {
     expect(over, systematics).toBeDefined()
     expect(definitionOf(registry, over.target).descendants, `${systematics} ${path}`).toContain(endOf(path))
   }
+  for (const [systematics, byKey] of Object.entries(twin.texts ?? {})) {
+    const attribute = attributeIn(registry, twin.definition, systematics)
+    expect(attribute?.semanticType, systematics).toBe('texts')
+    for (const [key, words] of Object.entries(byKey)) {
+      expect(Object.keys(attribute!.keys ?? {}), systematics).toContain(key)
+      for (const expression of Object.values(words)) expectExpression(expression)
+    }
+  }
   for (const part of twin.with ?? []) expectNew(twin.definition, part)
 }
 

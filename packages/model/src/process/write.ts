@@ -1,4 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { Text } from '../text/text.ts'
 
 /**
  * Values of attributes: expressions over the variables of the process, the values of its twin, `contract`, `partner`, and `target`.
@@ -17,6 +18,8 @@ export type NewTwin = {
    * requires a link.
    */
   readonly links?: Readonly<Record<Systematics, string>>
+  /** Values of attributes with texts in several languages, by key and language. Each text is an expression. */
+  readonly texts?: Readonly<Record<Systematics, Readonly<Record<string, Readonly<Partial<Text>>>>>>
   readonly with?: readonly NewTwin[]
 }
 

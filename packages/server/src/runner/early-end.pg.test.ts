@@ -86,6 +86,8 @@ test('an early end by agreement proposes months × price × percent, a person lo
   await refused({ [`${type}:agreedCharge`]: 50 })
   await office.on.finish(root, 'decideCharge', { [`${type}:agreedCharge`]: 50, [`${type}:chargeReason`]: 'Der Nachmieter übernimmt.' })
   expect(await chargesOf(contract)).toEqual([['earlyTermination', 500_000, 'regular', 'open', endOfMonth]])
+  const [noted] = await office.on.linked('charge', { to: contract }, 'charge:contract')
+  expect(noted!['charge:texts']).toEqual({ text: { en: expect.stringMatching(/^Charge for the early end of the contract, \S+$/) } })
   expect((await office.on.twin('contractTelecom', contract))['contract:contractEnd']).toBe(endOfMonth)
   const confirmed = (await office.on.mails('kunde@kunde.example')).find(({ kind }) => kind === 'terminationConfirmed')
   expect(confirmed!['body']).toMatch(/endet am [^;\n]*; für das Ende vor .* mit der letzten Rechnung 50,00\s€\.\n/)

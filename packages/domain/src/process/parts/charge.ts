@@ -5,8 +5,9 @@ type Reason = 'faultCredit' | 'switchCredit' | 'deviceFee' | 'dunningFee' | 'ear
 
 type Charge = {
   readonly reason: Reason
-  /** The words on the bill: an expression, as all values here. */
+  /** The words on the bill in German: an expression, as all values here. */
   readonly text: string
+  readonly english: string
   /** The first day of the service. */
   readonly from: string
   /** The last day of the service; today if left out. */
@@ -17,7 +18,7 @@ type Charge = {
 }
 
 /** Returns the write of a charge, which waits for the next bill of the contract. */
-export function charge({ reason, text, from, to = 'today()', gross, taxClass }: Charge): Extract<Write, { kind: 'add' }> {
+export function charge({ reason, text, english, from, to = 'today()', gross, taxClass }: Charge): Extract<Write, { kind: 'add' }> {
   return {
     kind: 'add',
     at: 'contract',
@@ -33,11 +34,12 @@ export function charge({ reason, text, from, to = 'today()', gross, taxClass }: 
       'charge:serviceTo': to,
       'charge:state': '"open"',
     },
+    texts: { 'charge:texts': { text: { en: english } } },
     links: { 'charge:execution': 'process' },
   }
 }
 
 /** Returns the write of a charge over the variable `credit`. The law counts the amount that the customer pays, taxes included. */
-export function creditCharge(credit: Pick<Charge, 'reason' | 'text' | 'from'>): Write {
+export function creditCharge(credit: Pick<Charge, 'reason' | 'text' | 'english' | 'from'>): Write {
   return charge({ ...credit, gross: '-credit', taxClass: 'regular' })
 }

@@ -29,16 +29,25 @@ export function validValues(work: Work, target: ReadTwin, written: Readonly<Reco
 }
 
 /** Returns all values of a new twin that is added to `target`: the written values, and the defaults of its definition. */
-export function newValues(work: Work, { definition: name, values: written }: NewTwin, target: ReadTwin): Values {
+export function newValues(work: Work, { definition: name, values: written, texts = {} }: NewTwin, target: ReadTwin): Values {
   const definition = definitionOf(work.parts.registry, name)
   const given = Object.entries(computed(work, written, target.values)).filter(([, value]) => value !== null)
-  const values = { ...defaultsOf(definition, work), ...Object.fromEntries(given) }
+  const values = { ...defaultsOf(definition, work), ...Object.fromEntries(given), ...textsOf(work, texts, target) }
   judge(
     work,
     { definition, judged: definition.allAttributes.filter(({ serverOwned }) => !serverOwned) },
     (systematics) => values[systematics] ?? null,
   )
   return values
+}
+
+function textsOf(work: Work, texts: NonNullable<NewTwin['texts']>, target: ReadTwin): Values {
+  return Object.fromEntries(
+    Object.entries(texts).map(([systematics, byKey]) => [
+      systematics,
+      Object.fromEntries(Object.entries(byKey).map(([key, words]) => [key, computed(work, words, target.values)])),
+    ]),
+  )
 }
 
 function defaultsOf({ allAttributes }: EffectiveDefinition, { author, today, zone }: Work): Values {
@@ -51,7 +60,7 @@ function defaultsOf({ allAttributes }: EffectiveDefinition, { author, today, zon
   )
 }
 
-function computed(work: Work, written: Readonly<Record<Systematics, string>>, target: Readonly<Record<string, unknown>>): Values {
+function computed(work: Work, written: Readonly<Record<string, string>>, target: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     Object.entries(written).map(([systematics, expression]) => [systematics, valueOf(work, expression, { target })]),
   )

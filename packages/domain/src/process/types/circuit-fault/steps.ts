@@ -104,6 +104,8 @@ export const creditOutage: Step = {
         creditCharge({
           reason: 'faultCredit',
           text: '"Gutschrift § 58 TKG zu " + tenantWideIdentifier + ": Störung vom " + reportedDay + " bis " + today() + (if missedAppointments = null or missedAppointments = 0 then "" else " mit versäumtem Termin")',
+          english:
+            '"Credit under § 58 TKG, " + tenantWideIdentifier + ": fault from " + reportedDay + " to " + today() + (if missedAppointments = null or missedAppointments = 0 then "" else " with a missed appointment")',
           from: 'reportedDay',
         }),
       ],

@@ -110,7 +110,14 @@ function dunned(level: Level): readonly Write[] {
 function fee(level: Level): Write {
   const amount = `sum(setup[item.dunningFee${level} != null].dunningFee${level})`
   return {
-    ...charge({ reason: 'dunningFee', text: `"Mahngebühr, ${level}. Mahnung"`, from: 'today()', gross: amount, taxClass: 'none' }),
+    ...charge({
+      reason: 'dunningFee',
+      text: `"Mahngebühr, ${level}. Mahnung"`,
+      english: `"Dunning fee, reminder ${level}"`,
+      from: 'today()',
+      gross: amount,
+      taxClass: 'none',
+    }),
     reads: { setup: 'tenant/tenant:billingSetup' },
     when: `${amount} > 0`,
   }

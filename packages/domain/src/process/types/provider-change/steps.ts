@@ -144,6 +144,8 @@ export const setUpTelephony: Step = {
         creditCharge({
           reason: 'switchCredit',
           text: '"Gutschrift § 59 TKG zu " + tenantWideIdentifier + ": Ausfall nach dem Anbieterwechsel vom " + min(agreedDate, today())',
+          english:
+            '"Credit under § 59 TKG, " + tenantWideIdentifier + ": outage after the change of provider on " + min(agreedDate, today())',
           from: 'min(agreedDate, today())',
         }),
       ],

@@ -94,6 +94,7 @@ function deviceFee(): Write {
     ...charge({
       reason: 'deviceFee',
       text: '"Nicht zurückgegebenes Gerät zu " + tenantWideIdentifier',
+      english: '"Device not returned, " + tenantWideIdentifier',
       from: 'effectiveDay',
       gross: 'house.deviceFee',
       // Compensation for a loss is not a taxable supply.

@@ -68,6 +68,7 @@ const earlyCharge: Write = {
   ...charge({
     reason: 'earlyTermination',
     text: '"Ausgleich für das vorzeitige Vertragsende zu " + tenantWideIdentifier',
+    english: '"Charge for the early end of the contract, " + tenantWideIdentifier',
     from: 'terminationDate',
     to: 'terminationDate',
     gross: 'agreedCharge',
