@@ -12,13 +12,19 @@ const request: TemplateBlock = {
   ],
 }
 
+type Told = {
+  readonly label: Text
+  readonly text: Text
+  /** Data for the text, beside the partner and the contract. */
+  readonly reads?: LetterTemplate['reads']
+  readonly after?: readonly TemplateBlock[]
+  readonly told?: true
+}
+
 /**
  * Returns a letter about a process to its partner. With `told`, the partner did not request the process, so the letter omits the request.
  */
-export function processLetter(
-  name: string,
-  { label, text, after = [], told }: { label: Text; text: Text; after?: readonly TemplateBlock[]; told?: true },
-): LetterTemplate {
+export function processLetter(name: string, { label, text, reads = {}, after = [], told }: Told): LetterTemplate {
   return {
     name,
     label,
@@ -26,6 +32,7 @@ export function processLetter(
     reads: {
       'execution:businessPartnerForProcess': addressee,
       'execution:contractForProcess': { $mask: ['entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd'] },
+      ...reads,
     },
     recipient: 'businessPartnerForProcess',
     facts: [

@@ -91,6 +91,8 @@ test('an early end by agreement proposes months × price × percent, a person lo
   expect((await office.on.twin('contractTelecom', contract))['contract:contractEnd']).toBe(endOfMonth)
   const confirmed = (await office.on.mails('kunde@kunde.example')).find(({ kind }) => kind === 'terminationConfirmed')
   expect(confirmed!['body']).toMatch(/endet am [^;\n]*; für das Ende vor .* mit der letzten Rechnung 50,00\s€\.\n/)
+  const [letter] = await office.on.linked('document', { from: root }, 'execution:documents')
+  expect(await office.on.words(letter)).toMatch(/Mindestlaufzeit berechnen wir mit der letzten Rechnung 50,00 €, Steuern eingeschlossen/)
   // Before the termination runs out, the preview of the last bill has the charge, and no later one.
   expect(await bills(contract)).toEqual([
     [
@@ -186,6 +188,8 @@ test('a refused charge is noted with its reason and bills nothing', async () => 
   await decide(root, 'agreed')
   await office.on.finish(root, 'decideCharge', { [`${type}:agreedCharge`]: 0, [`${type}:chargeReason`]: 'Kulanz nach langer Störung.' })
   expect([await chargesOf(contract), await office.on.path(root)]).toEqual([[], expect.arrayContaining(['addCharge', 'writeEnd'])])
+  const [letter] = await office.on.linked('document', { from: root }, 'execution:documents')
+  expect(await office.on.words(letter)).not.toMatch(/€|Kulanz/)
 })
 
 test('a right to terminate costs nothing: the reason that is accepted, a death, and an announced price change', async () => {

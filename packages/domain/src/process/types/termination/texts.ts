@@ -95,11 +95,12 @@ export const mails = {
 export const letters = {
   terminationConfirmed: processLetter('terminationConfirmed', {
     label: { de: 'Bestätigung der Kündigung', en: 'Confirmation of termination' },
+    reads: { 'execution:charges': { $mask: ['charge:amount'] } },
     text: {
-      de: 'wir bestätigen Ihre Kündigung. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
+      de: 'wir bestätigen Ihre Kündigung. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}{% for charge in charges %}\nFür das Ende vor Ablauf der Mindestlaufzeit berechnen wir mit der letzten Rechnung {{ charge.amount }}, Steuern eingeschlossen.{% endfor %}',
       informal:
-        'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
-      en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
+        'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}{% for charge in charges %}\nFür das Ende vor Ablauf der Mindestlaufzeit berechnen wir mit der letzten Rechnung {{ charge.amount }}, Steuern eingeschlossen.{% endfor %}',
+      en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}{% for charge in charges %}\nFor the end before the minimum term we charge {{ charge.amount }} with the last bill, taxes included.{% endfor %}',
     },
   }),
   terminationTakenBack: processLetter('terminationTakenBack', {
