@@ -220,3 +220,12 @@ test('nothing is proposed at 0 percent, in time, or for an ordinary termination'
   expect(await proposed((await terminate({ [`${type}:desiredDate`]: minTermEnd })).root)).toBeNull()
   expect(await proposed((await terminate({ [`${type}:terminationType`]: 'ordinary' })).root)).toBeNull()
 })
+
+test('the reason of a withdrawal is in the language of the tenant', async () => {
+  const { contract } = await endAgainstCharge()
+  const text = `update tenant_registry set brand = brand || '{"defaultLanguage":"en"}' where id = $1 returning id`
+  expect(await office.world.rows(text, [office.on.tenant])).toHaveLength(1)
+  await moveEnd(contract, null)
+  const because = `The end of the contract on ${printDateInFull(endOfMonth, 'en')} was taken away.`
+  expect(await standing(contract)).toEqual([['withdrawn', because]])
+})
