@@ -53,4 +53,7 @@ export const standards = {
   notSaved: 'Die Vorgaben konnten nicht übernommen werden.',
   mendFirst: 'Bitte zuerst berichtigen, was rot markiert ist.',
   unsaved: 'Noch nicht übernommen.',
+  leaveQuestion: 'Änderungen verwerfen?',
+  leaveConsequence: 'Die Vorgaben sind noch nicht übernommen. Wenn Sie die Seite verlassen, gehen die Änderungen verloren.',
+  stay: 'Weiter bearbeiten',
 } as const

@@ -55,4 +55,7 @@ export const standards: SameKeys<typeof german> = {
   notSaved: 'The standards could not be applied.',
   mendFirst: 'Please correct first what is marked in red.',
   unsaved: 'Not applied yet.',
+  leaveQuestion: 'Discard changes?',
+  leaveConsequence: 'The standards are not applied yet. If you leave the page, the changes are lost.',
+  stay: 'Keep editing',
 }

@@ -11,6 +11,7 @@ import { standardTexts } from '../../i18n/standards/texts.ts'
 import { OrderedList } from '../../shell/menu/OrderedList.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { showDone } from '../../ui/notes.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { StandardEditor } from './StandardEditor.tsx'
 import type { Standard } from './standards-of.ts'
 import { noHome, noticeProblems, standardKinds, standardsOf } from './standards-of.ts'
@@ -153,6 +154,7 @@ function Standards({ patches, isLocked, save }: Props) {
           </span>
         </div>
       )}
+      <LeaveDialog isChanged={isChanged} />
       {save.error && (
         <p className={styles.error} role="alert">
           {save.error instanceof CallError ? save.error.text : t('notSaved')}
