@@ -98,6 +98,7 @@ import { confirmCode } from './execute/code/confirm.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
+import { starts } from './definitions/overlay/starts.ts'
 import { download } from './files/download.ts'
 import { mapCalls } from './maps/calls.ts'
 import { upload } from './files/upload.ts'
@@ -252,6 +253,7 @@ export const calls = {
   'POST /api/definitions/overlay/preview': preview,
   'POST /api/definitions/overlay/publish': publish,
   'POST /api/definitions/overlay/rollback': rollback,
+  'GET /api/definitions/overlay/starts': starts,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
   'POST /api/data/states': states,

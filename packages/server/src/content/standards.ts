@@ -1,5 +1,5 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
-import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { HomeStandard } from '@twinwerk/model/overlay/home-standard'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 
@@ -15,7 +15,7 @@ const roleOfCustomers = 'customer'
  */
 export function menuStandardFor(
   layers: PatchLayers,
-  { roles, open }: { roles: readonly string[]; open: readonly NavigationRoute[] },
+  { roles, open }: { roles: readonly string[]; open: readonly Pick<RouteDefinition, 'path'>[] },
 ): readonly string[] | undefined {
   const paths = standardFor(layers, roles, isMenu)?.paths.filter((path) => open.some((route) => route.path === path))
   return paths && paths.length > 0 ? paths : undefined

@@ -1,4 +1,4 @@
-import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 
 /** The start sets of a release by role, and the roles that administer. */
 export type StartSets = { readonly sets: Readonly<Record<string, readonly string[]>>; readonly administering: readonly string[] }
@@ -13,7 +13,7 @@ export const maxStart = { works: 15, administers: 20 } as const
 export function startFor(
   { sets, administering }: StartSets,
   roles: readonly string[],
-  open: readonly NavigationRoute[],
+  open: readonly RouteDefinition[],
 ): readonly string[] {
   const paths = new Set(open.flatMap(({ path, screen }) => (screen.type === 'group' ? [] : [path])))
   const own = roles.flatMap((role) => (Object.hasOwn(sets, role) ? [sets[role] ?? []] : []))

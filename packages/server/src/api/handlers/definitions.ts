@@ -3,6 +3,7 @@ import { draftHandler } from '../definitions/overlay/draft.ts'
 import { previewHandler } from '../definitions/overlay/preview.ts'
 import { publishHandler } from '../definitions/overlay/publish.ts'
 import { rollbackHandler } from '../definitions/overlay/rollback.ts'
+import { startsHandler } from '../definitions/overlay/starts.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
 export const definitionsHandlers = {
@@ -11,4 +12,5 @@ export const definitionsHandlers = {
   'POST /api/definitions/overlay/preview': previewHandler,
   'POST /api/definitions/overlay/publish': publishHandler,
   'POST /api/definitions/overlay/rollback': rollbackHandler,
+  'GET /api/definitions/overlay/starts': startsHandler,
 } satisfies HandlerTable

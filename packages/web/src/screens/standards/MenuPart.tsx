@@ -11,8 +11,10 @@ import { shownMenu } from '../../shell/menu/shown-menu.ts'
 import type { PartProps } from './StandardEditor.tsx'
 import styles from './StandardsScreen.module.css'
 
+type Props = PartProps & { readonly menuNow: readonly string[]; readonly hasMenuOfAll: boolean }
+
 /** The entries with which the menu begins, in their order. */
-export function MenuPart({ standard, onChange }: PartProps) {
+export function MenuPart({ standard, menuNow, hasMenuOfAll, onChange }: Props) {
   const { t } = useTranslation('standards')
   const text = useText()
   const navigation = useNavigation()
@@ -34,12 +36,17 @@ export function MenuPart({ standard, onChange }: PartProps) {
         .slice(0, maxMenuStandard),
     )
   // A menu without the home page would open “more” there.
-  const first = offered.flatMap(({ path, screen }) => (screen.type === 'home' ? [path] : []))
+  const home = offered.flatMap(({ path, screen }) => (screen.type === 'home' ? [path] : []))
+  const add = (path: string) => {
+    if (menu.length > 0) return set([...menu, path])
+    const before = (menuNow.length > 0 ? menuNow : home).filter((each) => each !== path)
+    set([...before.slice(0, maxMenuStandard - 1), path])
+  }
   const isFull = menu.length >= maxMenuStandard
   return (
     <section aria-label={t('menu')} className={styles.group}>
       <h3 className={styles.heading}>{t('menu')}</h3>
-      <p className={styles.hint}>{t(menu.length > 0 ? 'menuHint' : 'menuNone')}</p>
+      <p className={styles.hint}>{t(menu.length > 0 ? 'menuHint' : hasMenuOfAll ? 'menuOfAll' : 'menuNone')}</p>
       <OrderedList
         label={t('menu')}
         onMove={(path, position) => {
@@ -75,7 +82,7 @@ export function MenuPart({ standard, onChange }: PartProps) {
         disabled={isFull}
         data={offered.filter(({ path }) => !menu.includes(path)).map(({ path }) => ({ value: path, label: nameOf(path) }))}
         value={null}
-        onChange={(path) => path !== null && set([...new Set([...(menu.length > 0 ? menu : first), path])])}
+        onChange={(path) => path !== null && add(path)}
         searchable
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
@@ -86,7 +93,7 @@ export function MenuPart({ standard, onChange }: PartProps) {
         </Button>
         {menu.length > 0 && (
           <Button size="xs" variant="default" onClick={() => set([])}>
-            {t('menuBack')}
+            {t(hasMenuOfAll ? 'menuBackToAll' : 'menuBack')}
           </Button>
         )}
       </div>

@@ -10,12 +10,20 @@ export type PartProps = { readonly standard: Standard; readonly onChange: (stand
 
 const columns: readonly HomeColumn[] = ['work', 'beside']
 
+type Props = PartProps & {
+  readonly name: string
+  /** The entries with which the menu of a new standard begins. */
+  readonly menuNow: readonly string[]
+  /** True if the menu for all people applies where this standard has none. */
+  readonly hasMenuOfAll: boolean
+}
+
 /** The menu and the start page with which people of one role, or all people, begin. */
-export function StandardEditor({ name, ...part }: PartProps & { readonly name: string }) {
+export function StandardEditor({ name, menuNow, hasMenuOfAll, ...part }: Props) {
   return (
     <section aria-label={name} className={styles.part}>
       <h2 className={styles.name}>{name}</h2>
-      <MenuPart {...part} />
+      <MenuPart menuNow={menuNow} hasMenuOfAll={hasMenuOfAll} {...part} />
       <div className={styles.columns}>
         {columns.map((column) => (
           <BlockPart key={column} column={column} {...part} />

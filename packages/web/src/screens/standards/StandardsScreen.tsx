@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,14 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { arrangeTexts } from '../../i18n/arrange/texts.ts'
 import { menuTexts } from '../../i18n/menu/texts.ts'
 import { standardTexts } from '../../i18n/standards/texts.ts'
-import { OrderedList } from '../../shell/menu/OrderedList.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { showDone } from '../../ui/notes.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { StandardEditor } from './StandardEditor.tsx'
+import { nameOf, StandardList } from './StandardList.tsx'
 import type { Standard } from './standards-of.ts'
-import { noHome, noticeProblems, standardKinds, standardsOf } from './standards-of.ts'
-import { useRoles, useStandards } from './use-standards.ts'
+import { keyOf, newStandard, noticeProblems, roleOf, standardKinds, standardsOf } from './standards-of.ts'
+import { useRoles, useStandards, useStarts } from './use-standards.ts'
 import styles from './StandardsScreen.module.css'
 
 addTexts(arrangeTexts)
@@ -58,27 +58,20 @@ type Props = {
   readonly save: ReturnType<typeof useStandards>['save']
 }
 
-/** The key of the standard for all in lists of roles. No role has it. */
-const allKey = '*'
-
-function keyOf({ role }: Pick<Standard, 'role'>): string {
-  return role ?? allKey
-}
-
 function Standards({ patches, isLocked, save }: Props) {
   const { t } = useTranslation('standards')
   const roles = useRoles()
+  const { startOf, isPending } = useStarts()
   const published = useMemo(() => standardsOf(patches), [patches])
   const { before, edited, isChanged, setEdited, discard } = useEdited(published)
   const [open, setOpen] = useState(() => keyOf(published[0] ?? { role: undefined }))
   const isWrong = edited.some((standard) => Object.keys(noticeProblems(standard)).length > 0)
-  const nameOf = (key: string) => (key === allKey ? t('all') : (roles.find((role) => role.key === key)?.name ?? key))
   const current = edited.find((standard) => keyOf(standard) === open)
   const replace = (next: Standard) => setEdited(edited.map((standard) => (keyOf(standard) === keyOf(next) ? next : standard)))
-  const missing = [allKey, ...roles.map(({ key }) => key)].filter((key) => !edited.some((standard) => keyOf(standard) === key))
-  const add = (key: string | null) => {
-    if (key === null) return
-    setEdited([...edited, { role: key === allKey ? undefined : key, home: noHome }])
+  const all = edited.find(({ role }) => role === undefined)
+  const begun = (role: string | undefined) => newStandard(role, { all, start: startOf(role) })
+  const add = (key: string) => {
+    setEdited([...edited, begun(roleOf(key))])
     setOpen(key)
   }
   const onSuccess = () => {
@@ -88,59 +81,17 @@ function Standards({ patches, isLocked, save }: Props) {
   const apply = () => save.mutate({ before, edited }, { onSuccess })
   return (
     <fieldset className={styles.form} disabled={isLocked || save.isPending}>
-      <section aria-label={t('for')} className={styles.part}>
-        <h2 className={styles.heading}>{t('for')}</h2>
-        {edited.length === 0 && <p className={styles.hint}>{t('none')}</p>}
-        <OrderedList
-          label={t('for')}
-          onMove={(key, position) => setEdited(movedTo(edited, key, position))}
-          rows={edited.map((standard) => {
-            const key = keyOf(standard)
-            const name = nameOf(key)
-            return {
-              key,
-              name,
-              content: (
-                <>
-                  <span className={styles.name}>
-                    {name} <Told standard={standard} />
-                  </span>
-                  <Button
-                    size="compact-xs"
-                    variant={key === open ? 'light' : 'subtle'}
-                    aria-label={t('edit', { name })}
-                    aria-pressed={key === open}
-                    onClick={() => setOpen(key)}
-                  >
-                    {t('editShort')}
-                  </Button>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('remove', { name })}
-                    onClick={() => setEdited(edited.filter((each) => keyOf(each) !== key))}
-                  >
-                    {t('removeShort')}
-                  </Button>
-                </>
-              ),
-            }
-          })}
+      <StandardList edited={edited} open={open} roles={roles} onChange={setEdited} onOpen={setOpen} onAdd={isPending ? undefined : add} />
+      {current && (
+        <StandardEditor
+          key={open}
+          name={nameOf(open, roles, t('all'))}
+          standard={current}
+          menuNow={begun(current.role).menu ?? []}
+          hasMenuOfAll={current !== all && all?.menu !== undefined}
+          onChange={replace}
         />
-        <Select
-          className={styles.pick ?? ''}
-          label={t('add')}
-          placeholder={t('pickRole')}
-          data={missing.map((key) => ({ value: key, label: nameOf(key) }))}
-          value={null}
-          onChange={add}
-          searchable
-          withScrollArea={false}
-          styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
-        />
-      </section>
-      {current && <StandardEditor key={open} name={nameOf(open)} standard={current} onChange={replace} />}
+      )}
       {isChanged && (
         <div className={styles.foot}>
           <Button onClick={apply} loading={save.isPending} disabled={isWrong}>
@@ -175,21 +126,4 @@ function useEdited(published: readonly Standard[]) {
     setEdited: (next: readonly Standard[]) => setChange({ before, edited: next }),
     discard: () => setChange(undefined),
   }
-}
-
-/** Tells in a few words the parts that a standard sets. */
-function Told({ standard: { menu = [], home } }: { readonly standard: Standard }) {
-  const { t } = useTranslation('standards')
-  const told = [
-    menu.length > 0 && t('tellsMenu', { count: menu.length }),
-    Object.keys({ ...home.blocks, ...home.tiles }).length > 0 && t('tellsHome'),
-    home.notice && t('tellsNotice'),
-  ].filter(Boolean)
-  return <span className={styles.hint}>{told.length > 0 ? told.join(' · ') : t('tellsNothing')}</span>
-}
-
-function movedTo(standards: readonly Standard[], key: string, position: number): readonly Standard[] {
-  const others = standards.filter((standard) => keyOf(standard) !== key)
-  const moved = standards.filter((standard) => keyOf(standard) === key)
-  return [...others.slice(0, position), ...moved, ...others.slice(position)]
 }

@@ -1,6 +1,6 @@
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { expect, test } from 'vitest'
-import { mergedStandards, noticeProblems, patchesWith, standardsOf } from './standards-of.ts'
+import { mergedStandards, newStandard, noticeProblems, patchesWith, standardsOf } from './standards-of.ts'
 
 const hidden: Patch = { kind: 'hide', target: 'modem:x' }
 const patches: readonly Patch[] = [
@@ -21,6 +21,19 @@ test('standards become patches again, and other patches stay', () => {
   const written = patchesWith(patches, standardsOf(patches))
   expect(written[0]).toEqual(hidden)
   expect(standardsOf(written)).toEqual(standardsOf(patches))
+})
+
+test('a new standard begins with what people of the role have now', () => {
+  const start = { menu: ['home', 'products'], home: { blocks: { visits: { shown: true } } }, numbers: [] }
+  expect(newStandard('sales', { all: undefined, start })).toEqual({ role: 'sales', menu: start.menu, home: start.home })
+  expect(newStandard('sales', { all: undefined, start: undefined })).toEqual({ role: 'sales', home: { blocks: {} } })
+  expect(newStandard('sales', { all: { role: undefined, menu: ['twins'], home: { blocks: {} } }, start })).toEqual({
+    role: 'sales',
+    menu: ['twins'],
+    home: start.home,
+  })
+  const home = { blocks: { lists: { shown: false } } }
+  expect(newStandard('sales', { all: { role: undefined, home }, start })).toEqual({ role: 'sales', menu: start.menu, home })
 })
 
 test('what sets nothing is no patch', () => {

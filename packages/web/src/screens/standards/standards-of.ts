@@ -1,3 +1,4 @@
+import type { RoleStart } from '@twinwerk/contract/definitions/overlay/starts'
 import type { HomeStandard } from '@twinwerk/model/overlay/home-standard'
 import { maxNotice } from '@twinwerk/model/overlay/home-standard'
 import type { Patch, PatchKind } from '@twinwerk/model/overlay/patch'
@@ -8,7 +9,32 @@ export const standardKinds: readonly PatchKind[] = ['menu', 'home']
 /** The beginning of people with a role (by its key), or of all people. Without a menu, that of the release applies. */
 export type Standard = { readonly role: string | undefined; readonly menu?: readonly string[]; readonly home: HomeStandard }
 
-export const noHome: HomeStandard = { blocks: {} }
+const noHome: HomeStandard = { blocks: {} }
+
+/** The key of the standard for all in lists of roles. No role has it. */
+export const allKey = '*'
+
+export function keyOf({ role }: Pick<Standard, 'role'>): string {
+  return role ?? allKey
+}
+
+/** Returns the role of a key, undefined for all roles. */
+export function roleOf(key: string): string | undefined {
+  return key === allKey ? undefined : key
+}
+
+type Now = {
+  /** The edited standard for all people, which applies to a role without an own one. */
+  readonly all: Standard | undefined
+  /** The menu and the start page that apply to the role without a standard of the tenant. */
+  readonly start: RoleStart | undefined
+}
+
+/** Returns a new standard: with what people of the role begin now. */
+export function newStandard(role: string | undefined, { all, start }: Now): Standard {
+  const { menu = start?.menu ?? [], home = noHome } = all ?? {}
+  return { role, ...(menu.length > 0 && { menu }), home: isEmpty(home) ? (start?.home ?? noHome) : home }
+}
 
 /** Returns the standards in the order of their first patches. */
 export function standardsOf(patches: readonly Patch[]): readonly Standard[] {

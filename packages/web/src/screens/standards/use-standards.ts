@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
 import { navigationQuery } from '../../data/navigation.ts'
 import { overlayQuery, publishPatches } from '../../data/overlay/publish-patches.ts'
@@ -25,6 +25,20 @@ export function useStandards() {
     onError: () => client.invalidateQueries(overlayQuery(tenant)),
   })
   return { query, save }
+}
+
+function startsQuery(tenant: string) {
+  return queryOptions({
+    queryKey: ['starts', tenant],
+    queryFn: ({ signal }) => call('GET /api/definitions/overlay/starts', { tenant, signal }),
+  })
+}
+
+/** Reads what applies to each role without a standard of the tenant. `isPending` is false if that fails: a new standard is empty then. */
+export function useStarts() {
+  const { data, isPending } = useQuery(startsQuery(useTenant().id))
+  const startOf = (role: string | undefined) => data && ((role !== undefined && data.roles[role]) || data.others)
+  return { startOf, isPending }
 }
 
 export type RoleName = { readonly key: string; readonly name: string }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startSets } from '@twinwerk/domain/navigation/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, password } from '../../../testing/person.ts'
 import type { RunningApp, SignedIn } from '../../../testing/running-app.ts'
@@ -53,6 +54,15 @@ test('a tenant sets menu and start page for a role and for all, and takes both b
     home: { blocks: { visits: { shown: true, fixed: true } } },
   })
   expect(await startOf(other)).toEqual({ start: before.start, home: { blocks: {}, notice } })
+
+  // The tenant's own standards are not among what applies without them.
+  const starts = `/api/definitions/overlay/starts?tenant=${store.tenantId}`
+  const { body } = await editor.get(starts)
+  expect(body.roles.sales).toMatchObject({ menu: startSets['sales'] })
+  expect(body.roles.sales).not.toHaveProperty('home')
+  expect(body.roles).not.toHaveProperty('clerk')
+  expect(body.others).toEqual({ menu: [], numbers: [] })
+  expect(await clerk.get(starts)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
 
   const { version } = published.body.published
   expect((await editor.post('/api/definitions/overlay/rollback', { version }, headers())).status).toBe(200)
