@@ -1,3 +1,4 @@
+import type { RoleStart } from '@twinwerk/contract/definitions/overlay/starts'
 import type { HomeColumn } from '../../data/settings/home.ts'
 import { BlockPart } from './BlockPart.tsx'
 import { MenuPart } from './MenuPart.tsx'
@@ -14,12 +15,13 @@ type Props = PartProps & {
   readonly name: string
   /** The entries with which the menu of a new standard begins. */
   readonly menuNow: readonly string[]
+  readonly numbers: RoleStart['numbers']
   /** True if the menu for all people applies where this standard has none. */
   readonly hasMenuOfAll: boolean
 }
 
 /** The menu and the start page with which people of one role, or all people, begin. */
-export function StandardEditor({ name, menuNow, hasMenuOfAll, ...part }: Props) {
+export function StandardEditor({ name, menuNow, numbers, hasMenuOfAll, ...part }: Props) {
   return (
     <section aria-label={name} className={styles.part}>
       <h2 className={styles.name}>{name}</h2>
@@ -29,7 +31,7 @@ export function StandardEditor({ name, menuNow, hasMenuOfAll, ...part }: Props) 
           <BlockPart key={column} column={column} {...part} />
         ))}
       </div>
-      <TilePart {...part} />
+      <TilePart numbers={numbers} {...part} />
       <NoticePart {...part} />
     </section>
   )

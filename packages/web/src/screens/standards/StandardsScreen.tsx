@@ -88,6 +88,7 @@ function Standards({ patches, isLocked, save }: Props) {
           name={nameOf(open, roles, t('all'))}
           standard={current}
           menuNow={begun(current.role).menu ?? []}
+          numbers={startOf(current.role)?.numbers ?? []}
           hasMenuOfAll={current !== all && all?.menu !== undefined}
           onChange={replace}
         />

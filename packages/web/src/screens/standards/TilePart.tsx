@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core'
+import type { RoleStart } from '@twinwerk/contract/definitions/overlay/starts'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../data/preferences.ts'
 import { placesAfter } from '../../data/settings/between.ts'
 import { sorted } from '../../data/settings/favourites.ts'
-import { numbersBlock } from '../../data/settings/home.ts'
+import { isShown, numbersBlock } from '../../data/settings/home.ts'
+import { tileKey } from '../../data/settings/home-moves.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
 import { OrderedList } from '../../shell/menu/OrderedList.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import type { PartProps } from './StandardEditor.tsx'
 import styles from './StandardsScreen.module.css'
 
-/** The numbers of the roles, and tiles that an administrator made on the own start page. */
-export function TilePart({ standard, onChange }: PartProps) {
+type Props = PartProps & { readonly numbers: RoleStart['numbers'] }
+
+/** The numbers of the role, each or all together, and tiles that an administrator made on the own start page. */
+export function TilePart({ standard, numbers, onChange }: Props) {
   const { t } = useTranslation('standards')
   const { t: names } = useTranslation('arrange')
+  const text = useText()
   const { id: tenant } = useTenant()
   const mine = usePreferences(({ homeTiles }) => homeTiles[tenant]) ?? {}
   const { home } = standard
   const { tiles: entries = {} } = home
   const tiles = sorted(entries)
+  const single = isShown(home.blocks, numbersBlock) ? numbers : []
   const count = Object.keys(mine).filter((key) => !(key in entries)).length
   const set = (next: typeof entries) => {
     const { tiles: _, ...others } = home
@@ -30,6 +37,11 @@ export function TilePart({ standard, onChange }: PartProps) {
       <div className={styles.single}>
         <BlockChoice block={numbersBlock} name={names('allNumbers')} standard={standard} onChange={onChange} />
       </div>
+      {single.map(({ name, title }) => (
+        <div key={name} className={styles.single}>
+          <BlockChoice block={tileKey(name)} name={text(title)} standard={standard} onChange={onChange} />
+        </div>
+      ))}
       <OrderedList
         label={t('numbers')}
         onMove={(key, position) => {
