@@ -37,7 +37,7 @@ export default defineConfig({
             toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'Date', 'performance'],
           },
           setupFiles: lawsTell,
-          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.web.test.ts'],
           testTimeout: long ? 600_000 : hangs.pure,
           hookTimeout: hangs.hook,
