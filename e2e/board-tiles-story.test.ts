@@ -25,7 +25,9 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 const asTile = async (page: Page) => {
-  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  // The button moves while the list's other buttons come with the rights, so it is opened once all is read, and by its key.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Optionen der Liste' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Als Kachel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Als Kachel' })
   await dialog.getByRole('combobox', { name: 'Darstellung' }).waitFor()
