@@ -27,6 +27,7 @@ const firstScreens = [
   'portal/PortalScreen.tsx',
   'help/HelpScreen.tsx',
 ].map((path) => `screens/${path}`)
+const [home = '', list = ''] = firstScreens
 const homeOrList = 0b11
 /** Parts of other screens that load later share some modules of the home page and need no more of it. */
 const homeAlone = 0b1
@@ -51,7 +52,9 @@ const shownFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   return bits & homeOrList && bits !== homeAlone ? `first-${bits}` : null
 }
 
+/** The modules that every page loads. */
 const frame = ['main.tsx', 'shell/TenantFrame.tsx']
+/** The pages that load nothing in vain. A record is opened from one of them and may. */
 const pages = ['screens/sign-in/SignInScreen.tsx', ...firstScreens.filter((path) => !path.includes('/detail/'))]
 let later: ReadonlyMap<string, string> | undefined
 
@@ -60,9 +63,10 @@ const shownLater: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   later ??= mergedChunks(
     {
       entry: 'main.tsx',
+      // The list of users draws the button at once. Other late parts of lists wait for a click.
       first: [...frame, ...pages, 'screens/list/invite/InviteButton.tsx'],
-      drawsSoon: [...frame, ...pages.filter((path) => !path.includes('/list/'))],
-      isFree: (module) => ![...frame, ...firstScreens.slice(0, 2)].some((path) => loadedWith(path, modules).has(module)),
+      drawsSoon: [...frame, ...pages.filter((path) => path !== list)],
+      isFree: (module) => ![...frame, home, list].some((path) => loadedWith(path, modules).has(module)),
     },
     modules,
   )

@@ -12,7 +12,8 @@ type OpenCharge = RowOf<typeof openColumns>
 
 /**
  * Returns the withdrawals of open charges for an early end whose contract ends later by these changes, or no more. Must run before the
- * changes are written, since it compares with the end that is stored. A change that names the charge itself decides about it.
+ * changes are written, since it compares with the end that is stored. Locks contracts before their charges, as the approval of a run does.
+ * A change that names the charge itself decides about it.
  */
 export async function withdrawnByLaterEnd(
   transaction: Transaction,
@@ -31,7 +32,7 @@ export async function withdrawnByLaterEnd(
       join "${familyTable('charge')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null
       where k.tenant_id = $1 and k.id = any($2::uuid[]) and k."contract:contractEnd" is not null
         and c."charge:state" = 'open' and c."charge:reason" = 'earlyTermination'
-      order by c.id for update of c`,
+      order by k.id, c.id for no key update of k, c`,
     values: [tenant, [...ends.keys()], codes.get('charge:contract')],
     columns: openColumns,
   })

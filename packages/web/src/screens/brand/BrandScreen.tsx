@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDirty } from '../../data/record/read-record.ts'
@@ -6,7 +5,7 @@ import { RecordProvider, useRecord } from '../../data/record/RecordProvider.tsx'
 import { useRight } from '../../data/rights.ts'
 import { ContentSkeleton } from '../../shell/ContentSkeleton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { BrandFoot } from './BrandFoot.tsx'
 import { BrandForm } from './BrandForm.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
@@ -40,6 +39,7 @@ export function BrandScreen({ root }: { readonly root: string }) {
 
 function Screen({ root }: { readonly root: string }) {
   const { t } = useTranslation('brand')
+  const { t: panel } = useTranslation('panel')
   usePageTitle(t('title'))
   const editable = useRight(root, '', 'update') === true
   const record = useRecord((state) => state.record)
@@ -60,28 +60,13 @@ function Screen({ root }: { readonly root: string }) {
         </section>
       </div>
       {editable && <BrandFoot brand={brand} dirty={dirty} />}
-      <LeaveDialog dirty={dirty} />
+      <LeaveDialog
+        isChanged={dirty}
+        title={t('leaveQuestion')}
+        message={panel('discardConsequence')}
+        leave={panel('discard')}
+        stay={panel('keepEditing')}
+      />
     </div>
-  )
-}
-
-function LeaveDialog({ dirty }: { readonly dirty: boolean }) {
-  const { t } = useTranslation('brand')
-  const { t: panel } = useTranslation('panel')
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('leaveQuestion')}
-      message={panel('discardConsequence')}
-      approve={panel('discard')}
-      refuse={panel('keepEditing')}
-      onApprove={() => blocker.proceed?.()}
-      onRefuse={() => blocker.reset?.()}
-    />
   )
 }

@@ -1,11 +1,10 @@
 import { Alert, Button, Tabs } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnDiagram } from '../../data/drafts/draft-store.ts'
 import { deleteDiagram } from '../../data/drafts/drawn-diagram.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { DeployDialog } from './deploy/DeployDialog.tsx'
 import { DrawingBar } from './DrawingBar.tsx'
 import classes from './Drawing.module.css'
@@ -116,7 +115,14 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
           onClose={drawing.file.close}
         />
       )}
-      <LeaveDialog isDirty={drawing.isDirty} />
+      {/* A reload asks too, although the device stores these changes. */}
+      <LeaveDialog
+        isChanged={drawing.isDirty}
+        title={t('leaveQuestion')}
+        message={t('leaveConsequence')}
+        leave={t('leave')}
+        stay={t('stay')}
+      />
     </div>
   )
 }
@@ -154,26 +160,5 @@ function LeftOnDevice({ left, onTakeUp }: { readonly left: DrawnDiagram; readonl
         {t('discard')}
       </Button>
     </Alert>
-  )
-}
-
-/** Asks before the user leaves with unsaved changes. A reload asks too, although the device stores these changes. */
-function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
-  const { t } = useTranslation('modeler')
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('leaveQuestion')}
-      message={t('leaveConsequence')}
-      approve={t('leave')}
-      refuse={t('stay')}
-      onApprove={() => blocker.proceed?.()}
-      onRefuse={() => blocker.reset?.()}
-    />
   )
 }

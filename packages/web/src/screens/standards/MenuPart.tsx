@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { maxMenuStandard } from '@twinwerk/model/overlay/menu'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { menuOf, openable } from '../../shell/menu.ts'
 import { OrderedList } from '../../shell/menu/OrderedList.tsx'
 import { shownMenu } from '../../shell/menu/shown-menu.ts'
+import { AddSelect } from './AddSelect.tsx'
 import type { PartProps } from './StandardEditor.tsx'
 import styles from './StandardsScreen.module.css'
 
@@ -75,17 +76,12 @@ export function MenuPart({ standard, menuNow, hasMenuOfAll, onChange }: Props) {
           }
         })}
       />
-      <Select
-        className={styles.pick ?? ''}
+      <AddSelect
         label={t('menuAdd')}
         description={isFull ? t('tooMany', { count: maxMenuStandard }) : undefined}
         disabled={isFull}
         data={offered.filter(({ path }) => !menu.includes(path)).map(({ path }) => ({ value: path, label: nameOf(path) }))}
-        value={null}
-        onChange={(path) => path !== null && add(path)}
-        searchable
-        withScrollArea={false}
-        styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+        onAdd={add}
       />
       <div className={styles.actions}>
         <Button size="xs" variant="default" onClick={takeMine}>

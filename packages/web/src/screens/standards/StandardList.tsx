@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { OrderedList } from '../../shell/menu/OrderedList.tsx'
+import { AddSelect } from './AddSelect.tsx'
 import type { Standard } from './standards-of.ts'
 import { allKey, keyOf } from './standards-of.ts'
 import type { RoleName } from './use-standards.ts'
@@ -17,7 +18,7 @@ type Props = {
   readonly onAdd: ((key: string) => void) | undefined
 }
 
-/** The standards in their order, the editing of which begins here. */
+/** Lists the standards in their order. Each is opened for editing, removed and moved here. */
 export function StandardList({ edited, open, roles, onChange, onOpen, onAdd }: Props) {
   const { t } = useTranslation('standards')
   const missing = [allKey, ...roles.map(({ key }) => key)].filter((key) => !edited.some((standard) => keyOf(standard) === key))
@@ -62,17 +63,12 @@ export function StandardList({ edited, open, roles, onChange, onOpen, onAdd }: P
           }
         })}
       />
-      <Select
-        className={styles.pick ?? ''}
+      <AddSelect
         label={t('add')}
         placeholder={t('pickRole')}
         data={missing.map((key) => ({ value: key, label: nameOf(key, roles, t('all')) }))}
-        value={null}
         disabled={!onAdd}
-        onChange={(key) => key !== null && onAdd?.(key)}
-        searchable
-        withScrollArea={false}
-        styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+        onAdd={(key) => onAdd?.(key)}
       />
     </section>
   )

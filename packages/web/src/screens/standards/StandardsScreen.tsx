@@ -9,8 +9,8 @@ import { arrangeTexts } from '../../i18n/arrange/texts.ts'
 import { menuTexts } from '../../i18n/menu/texts.ts'
 import { standardTexts } from '../../i18n/standards/texts.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { showDone } from '../../ui/notes.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { StandardEditor } from './StandardEditor.tsx'
 import { nameOf, StandardList } from './StandardList.tsx'
 import type { Standard } from './standards-of.ts'
@@ -106,7 +106,7 @@ function Standards({ patches, isLocked, save }: Props) {
           </span>
         </div>
       )}
-      <LeaveDialog isChanged={isChanged} />
+      <LeaveDialog isChanged={isChanged} title={t('leaveQuestion')} message={t('leaveConsequence')} leave={t('discard')} stay={t('stay')} />
       {save.error && (
         <p className={styles.error} role="alert">
           {save.error instanceof CallError ? save.error.text : t('notSaved')}

@@ -2,14 +2,13 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { tilesOf } from '@twinwerk/model/dashboard/dashboard'
 import { boardTiles } from '@twinwerk/model/dashboard/edit-board'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../data/call.ts'
 import type { StoredBoard } from '../../../data/dashboard/own-boards.ts'
 import { boardsChanged, readStoredBoard, saveBoard } from '../../../data/dashboard/own-boards.ts'
 import type { ReadDashboard } from '../../../data/dashboard/use-dashboard.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { EditBar } from './EditBar.tsx'
 import type { DrawnTiles } from './EditTile.tsx'
 import { EditSections } from './EditSections.tsx'
@@ -68,27 +67,13 @@ function Editing({ stored, read, onClose, onReload }: EditingProps) {
         </Alert>
       )}
       <EditSections board={edits.now} drawn={drawn} onChange={edits.change} />
-      <LeaveDialog isChanged={edits.isChanged && !saving.isSuccess} />
+      <LeaveDialog
+        isChanged={edits.isChanged && !saving.isSuccess}
+        title={t('leaveQuestion')}
+        message={t('leaveConsequence')}
+        leave={t('discard')}
+        stay={t('stay')}
+      />
     </>
-  )
-}
-
-function LeaveDialog({ isChanged }: { readonly isChanged: boolean }) {
-  const { t } = useTranslation('tile')
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('leaveQuestion')}
-      message={t('leaveConsequence')}
-      approve={t('discard')}
-      refuse={t('stay')}
-      onApprove={() => blocker.proceed?.()}
-      onRefuse={() => blocker.reset?.()}
-    />
   )
 }
