@@ -46,6 +46,15 @@ const sold = fc.record({
   cancelsFirst: fc.boolean(),
 })
 
+/** One day of November is worth less than the small balance and waits. */
+const smallRest: typeof sold extends fc.Arbitrary<infer Sold> ? Sold : never = {
+  partner: 'company',
+  treatment: 'standard',
+  elements: [{ product: 2, begin: '2026-10-01', end: '2026-11-01', quantity: 1, individualPrice: null }],
+  charge: 13,
+  cancelsFirst: true,
+}
+
 const items = (receipt: string) =>
   world.query(
     `select i."receiptItem:position" as position, i."receiptItem:text" as text, i."receiptItem:kind" as kind, i."receiptItem:quantity" as quantity,
@@ -110,11 +119,12 @@ test('law 5: a cancellation is zero with its receipt in each line and rate, and 
       const [before, after] = [await sums(receipt), await sums(cancellation)]
       expect([after.net, after.gross].map(Number)).toEqual([before.net, before.gross].map((amount) => opposite(Number(amount))))
       expect(after.taxes).toEqual(before.taxes.map(({ taxrate, net, tax }: Json) => ({ taxrate, net: opposite(net), tax: opposite(tax) })))
-      const anew = await billed(contract, months[1])
+      // Less than the small balance waits in November without a receipt. A bill of November would take it with the former lines.
+      const anew = await billed(contract, second === undefined ? months[0] : months[1])
       expect(await items(anew!)).toEqual(await items(receipt))
       expect(await sums(anew!)).toEqual(before)
     }),
-    { ...lawRuns(6, 150), endOnFailure: true },
+    { ...lawRuns(6, 150), examples: [[smallRest]], endOnFailure: true },
   )
   expect(reversed).toBeGreaterThan(0)
 }, 300_000)

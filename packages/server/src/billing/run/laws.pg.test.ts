@@ -106,7 +106,11 @@ test('law: numbers have no gap and a numbered receipt stays as it is, whatever i
   const before = new Map<string, string>()
   const bill = async () => {
     world.today = addDays(month, 9)
-    await world.bill({ begin: month, end: endOf(month) })
+    const run = await world.run({ begin: month, end: endOf(month) })
+    await world.move(run, 'rated')
+    // Changed prices may leave every contract below the small balance, and there is nothing to approve then.
+    const [ready] = await world.query('select from billing_draft where run_id = $1 and not blocking limit 1', [run])
+    if (ready) await world.move(run, 'approved')
     month = addMonths(month, 1)
   }
   /** A run of the next month over one contract, calculated and not approved. */

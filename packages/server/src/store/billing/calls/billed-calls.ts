@@ -70,19 +70,26 @@ export function freeBilledCalls(
   const links = ['receipt:receiptItems', 'receiptItem:contractElement'].map((relationship) => codes.get(relationship))
   transaction.later({
     name: 'billed-calls-free-former',
-    text: `with charged as (select r.target_id as item, e.target_id as element, r.source_id as receipt, date_trunc('month', i."receiptItem:periodFrom")::date as month
+    // The items of this receipt come first: PostgreSQL would otherwise join the links of all receipts.
+    text: `with own as materialized (
+        select distinct e.target_id as element, date_trunc('month', i."receiptItem:periodFrom")::date as month
         from twin_link r
         join twin_receipt_item i on i.tenant_id = $1 and i.id = r.target_id and i.deleted_at is null and i."receiptItem:kind" = 'calls'
         join twin_link e on e.tenant_id = $1 and e.source_id = i.id and e.relationship = $4 and e.deleted_at is null
-        where r.tenant_id = $1 and r.relationship = $3 and r.deleted_at is null and e.target_id in (
-          select f.target_id from twin_link o join twin_link f on f.tenant_id = $1 and f.source_id = o.target_id and f.relationship = $4 and f.deleted_at is null
-          where o.tenant_id = $1 and o.source_id = $2 and o.relationship = $3 and o.deleted_at is null))
+        where r.tenant_id = $1 and r.source_id = $2 and r.relationship = $3 and r.deleted_at is null),
+      others as materialized (
+        select e.target_id as element, date_trunc('month', i."receiptItem:periodFrom")::date as month
+        from (select distinct element from own) o
+        join twin_link e on e.tenant_id = $1 and e.target_id = o.element and e.relationship = $4 and e.deleted_at is null
+        join twin_receipt_item i on i.tenant_id = $1 and i.id = e.source_id and i.deleted_at is null and i."receiptItem:kind" = 'calls'
+        join twin_link r on r.tenant_id = $1 and r.target_id = i.id and r.relationship = $3 and r.deleted_at is null
+        join twin_receipt t on t.tenant_id = $1 and t.id = r.source_id
+        where r.source_id <> $2 and t."receipt:status" <> 'reversed' and t."receipt:kind" <> 'cancellation')
       insert into call_slice (tenant_id, element_id, month, after, up_to, receipt_id)
-      select $1, b.element_id, b.month, 0, b.up_to, $2 from billed_calls b
-      where b.tenant_id = $1 and exists (select from charged c where c.receipt = $2 and c.element = b.element_id and c.month = b.month)
-        and not exists (select from charged c join twin_receipt t on t.tenant_id = $1 and t.id = c.receipt
-          where c.receipt <> $2 and c.element = b.element_id and c.month = b.month and t."receipt:status" <> 'reversed' and t."receipt:kind" <> 'cancellation')
-        and not exists (select from call_slice s where s.tenant_id = $1 and s.element_id = b.element_id and s.month = b.month)
+      select $1, b.element_id, b.month, 0, b.up_to, $2
+      from own o join billed_calls b on b.tenant_id = $1 and b.element_id = o.element and b.month = o.month
+      where not exists (select from others t where t.element = o.element and t.month = o.month)
+        and not exists (select from call_slice s where s.tenant_id = $1 and s.element_id = o.element and s.month = o.month)
       on conflict do nothing`,
     values: [tenant, receipt, ...links],
   })
