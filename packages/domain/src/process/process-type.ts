@@ -18,6 +18,8 @@ export type RequestFields = {
   readonly fields?: Readonly<Record<string, AttributeDefinition>>
   /** Fields that only a later step can fill in: tasks ask for them, the form of the request does not. */
   readonly later?: readonly string[]
+  /** Fields that the form of the request requires. A call may leave them out, and a task then asks for them. */
+  readonly needs?: readonly string[]
   /** Twins that the request is about, besides contract and partner. `from` is the path to the twins that can be chosen. */
   readonly picks?: Readonly<Record<string, RelationshipDefinition & Pick<RelationshipLayout, 'from' | 'products'>>>
   /** The heading over `picks`, for a type that names several. */

@@ -1,9 +1,16 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
+import type { WhileValue } from '@twinwerk/model/layout/tool-options'
 import type { Text } from '@twinwerk/model/text/text'
 import { titles } from './titles.ts'
 
-type Grid = { readonly title?: Text; readonly maxCols?: number; readonly stored?: true; readonly fields: readonly Systematics[] }
+type Grid = {
+  readonly title?: Text
+  readonly maxCols?: number
+  readonly stored?: true
+  readonly onlyWhile?: WhileValue
+  readonly fields: readonly Systematics[]
+}
 
 /** Returns a grid with one value per attribute, in this order. */
 export function grid({ fields, ...rest }: Grid): Layout {

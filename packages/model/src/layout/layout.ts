@@ -26,12 +26,16 @@ export type Layout =
 /** The events around the record, newest first, with a field for notes and calls (`timeline/source.ts`). */
 export type TimelineLayout = { readonly type: 'timeline' }
 
-/** Parts in columns. With `stored`, the form of a new twin omits the grid, because its content exists only for a stored twin. */
+/**
+ * Parts in columns. With `stored`, the form of a new twin omits the grid, because its content exists only for a stored twin. With
+ * `onlyWhile`, the grid is shown while the attribute has one of the values in the form, and while one of its own fields has a value.
+ */
 export type GridLayout = {
   readonly type: 'grid'
   readonly title?: Text
   readonly maxCols?: number
   readonly stored?: true
+  readonly onlyWhile?: WhileValue
   readonly content: readonly Layout[]
 }
 

@@ -2,7 +2,7 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
-/** The stored value of an attribute while which something is offered. */
+/** The values of an attribute while which something is offered. */
 export type WhileValue = { readonly attribute: Systematics; readonly values: readonly string[] }
 
 /** A move from one value of an enum attribute to another, as a button in the user's words. */

@@ -56,10 +56,14 @@ export function NumberTile(props: TileProps) {
   const link = cell && linkOf(cell.mark.where)
   const title = text(tile.title ?? tile.metric.label)
   return (
-    <section className={classes.number} data-width={tile.width} aria-label={title} aria-busy={!result}>
-      <h2 className={classes.label} {...hint(text(tile.metric.about) || title, { told: true })}>
-        {title}
-      </h2>
+    <section
+      className={classes.number}
+      data-width={tile.width}
+      aria-label={title}
+      aria-busy={!result}
+      {...hint(text(tile.metric.about) || title, { told: true })}
+    >
+      <h2 className={classes.label}>{title}</h2>
       {!result && <Skeleton height={28} width="50%" my={2} />}
       {result && 'problem' in result && <Problem {...result} />}
       {chart && cell && (

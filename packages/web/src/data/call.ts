@@ -166,7 +166,8 @@ async function request<K extends CallKey>(asked: Request): Promise<Output<K>> {
 /** Returns the parsed body. Its shape is not checked here, because the server validates its responses against the contract. */
 async function fromServer<K extends CallKey>(asked: Request): Promise<Output<K>> {
   const output = await whole<Output<K>>(asked, (await answered(asked)).json())
-  if (asked.idempotencyKey !== undefined) tellSaved?.(JSON.stringify(asked.input))
+  // A call whose body is a file is no save.
+  if (asked.idempotencyKey !== undefined && asked.input !== undefined) tellSaved?.(JSON.stringify(asked.input))
   return output
 }
 

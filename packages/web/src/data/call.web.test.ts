@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showLanguage } from '../i18n/language.ts'
-import { call, CallError, onSessionLost } from './call.ts'
+import { call, CallError, callWithFile, onSessionLost, watchSaves } from './call.ts'
 
 type Answer = { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
 
@@ -45,6 +45,19 @@ describe('call', () => {
     expect(received.path).toBe('/api/config')
     await call('GET /api/config', { query: { tenant: 'swe & co' } })
     expect(received.path).toBe('/api/config?tenant=swe+%26+co')
+  })
+
+  it('tells of saves, and not of files that are sent', async () => {
+    const told = vi.fn()
+    watchSaves((body) => told(body.length))
+    answer = { status: 200, body: '{"saved":[]}' }
+    await call('POST /api/data/save', { input: { data: { id: 'x' } }, tenant: 'swe', idempotencyKey: 'k1' })
+    expect(told).toHaveBeenCalledExactlyOnceWith(JSON.stringify({ data: { id: 'x' } }).length)
+    answer = { status: 200, body: '{"statements":[],"refused":[],"rejected":0}' }
+    const file = new File(['<Document/>'], 'auszug.xml')
+    const sent = callWithFile('POST /api/billing/statements', file, { tenant: 'swe', idempotencyKey: 'k2', query: { name: file.name } })
+    await expect(sent).resolves.toEqual({ statements: [], refused: [], rejected: 0 })
+    expect(told).toHaveBeenCalledOnce()
   })
 
   it('carries the header no foreign page can send, the tenant, the key of the save and the language', async () => {

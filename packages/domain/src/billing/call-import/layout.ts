@@ -87,6 +87,7 @@ export const callImportUi: UiDefinition = {
       }),
       grid({
         title: { de: 'So wird eine andere Tabelle gelesen', en: 'How another table is read' },
+        onlyWhile: { attribute: 'callImport:source', values: ['table'] },
         fields: tableSettings.map((name) => `callImport:${name}`),
       }),
     ],

@@ -22,9 +22,10 @@ export const paymentFileUi: UiDefinition = {
           'paymentFile:state',
           'paymentFile:count',
           'paymentFile:sum',
-          'paymentFile:releasedAboveLimit',
         ],
       }),
+      // The release sets it.
+      { type: 'grid', stored: true, content: [{ type: 'value', attribute: 'paymentFile:releasedAboveLimit', lock: true }] },
       {
         type: 'billingAction',
         billingAction: 'releaseFile',

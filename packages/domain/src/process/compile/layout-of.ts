@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { GridLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { files, grid, value } from '../../shared/layout-parts.ts'
+import { files, value } from '../../shared/layout-parts.ts'
 import { bulkDetail, processDetail } from '../process-order/layout.ts'
 import type { RequestFields } from '../process-type.ts'
 
@@ -11,6 +11,7 @@ export function layoutOf({
   isBulk,
   fields = {},
   later = [],
+  needs = [],
   picks = {},
   picksTitle,
   keeps = {},
@@ -23,7 +24,11 @@ export function layoutOf({
   const names = shown.filter((field) => !isResult(field))
   const results = shown.filter(isResult)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const
-  const request = grid({ title: { de: 'Auftrag', en: 'Request' }, fields: names.map(systematics) })
+  const asked = names.map((field): Layout => ({
+    type: 'value',
+    attribute: systematics(field),
+    ...(needs.includes(field[0]) && { required: true }),
+  }))
   const chosen = Object.entries(picks).map(([key, { upload, from, products }]): Layout =>
     upload
       ? files(`${name}:${key}`)
@@ -36,7 +41,7 @@ export function layoutOf({
           ...(products && { products }),
         },
   )
-  const asked = names.length > 0 ? [request] : []
+  const request: readonly Layout[] = asked.length > 0 ? [{ type: 'grid', title: { de: 'Auftrag', en: 'Request' }, content: asked }] : []
   const picked: readonly Layout[] = picksTitle ? [{ type: 'grid', title: picksTitle, content: chosen }] : chosen
   // The quantity and the price of a product mean nothing before it is chosen.
   const isOrder = Object.values(picks).some(({ products }) => products)
@@ -53,7 +58,7 @@ export function layoutOf({
     definition: name,
     detail: (isBulk ? bulkDetail : processDetail)(
       category,
-      ...(isOrder ? [...picked, ...asked] : [...asked, ...picked]),
+      ...(isOrder ? [...picked, ...request] : [...request, ...picked]),
       ...(found.content.length > 0 ? [found] : []),
       ...lists.map((each): Layout => ({ type: 'grid', stored: true, content: [each] })),
     ),

@@ -15,6 +15,7 @@ import type { BillLine } from './bill-line.ts'
 import { groupLines, lineOfItem, linesOfJson } from './bill-line.ts'
 import { BillSums } from './BillSums.tsx'
 import { useLineWords } from './use-line-words.ts'
+import { ConditionText } from './ConditionText.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 import styles from './BillLayout.module.css'
 
@@ -126,7 +127,7 @@ function Line({ line }: { readonly line: BillLine }) {
           .filter(({ isUsual }) => !isUsual)
           .map(({ kind, text: reason }) => (
             <span key={`${kind} ${reason}`} className={styles.why}>
-              {reason}
+              {kind === 'condition' ? <ConditionText condition={reason} /> : reason}
             </span>
           ))}
       </td>

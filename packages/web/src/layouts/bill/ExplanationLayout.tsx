@@ -5,6 +5,7 @@ import type { LayoutProps } from '../layout-props.ts'
 import { Section } from '../Section.tsx'
 import { lineOfItem } from './bill-line.ts'
 import { useLineWords } from './use-line-words.ts'
+import { ConditionText } from './ConditionText.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 import styles from './BillLayout.module.css'
 
@@ -23,7 +24,7 @@ export function ExplanationLayout({ layout, path }: LayoutProps<'explanation'>) 
     [t('shareLabel'), isPart(line) ? t('days', { days: number(days ?? 0), whole: number(whole ?? 0) }) : ''],
     [t('calculation'), calculation(line)],
     [t('rhythm'), rhythm(line)],
-    ...reasonWords(line.reasons).map(({ kind, text }) => [t(`reasons.${kind}`), text] as const),
+    ...reasonWords(line.reasons).map(({ kind, text }) => [t(`reasons.${kind}`), text, kind === 'condition'] as const),
     [t('individual'), individualPrice === null ? '' : money(individualPrice)],
     [t('product'), product ?? ''],
     [t('contract'), contract ?? ''],
@@ -32,10 +33,10 @@ export function ExplanationLayout({ layout, path }: LayoutProps<'explanation'>) 
   return (
     <Section title={layout.title ?? label}>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, isCondition = false]) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{isCondition ? <ConditionText condition={value} /> : value}</dd>
           </div>
         ))}
       </dl>

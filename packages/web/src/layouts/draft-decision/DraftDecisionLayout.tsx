@@ -199,7 +199,7 @@ function ReasonInput({ ref, reason, onChange, onEnter }: ReasonProps) {
     <TextInput
       className={styles.reason ?? ''}
       aria-label={t('reason')}
-      placeholder={t('reason')}
+      placeholder={t('reasonMany')}
       ref={ref}
       maxLength={500}
       value={reason}

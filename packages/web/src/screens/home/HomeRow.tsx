@@ -20,6 +20,7 @@ type Props = {
   readonly about: readonly ListColumn[]
   /** The attribute (systematics) with the day or instant by which something is due. */
   readonly due: string | undefined
+  /** The name of what the twin belongs to, shown where nothing tells for whom the twin is. */
   readonly title?: string | undefined
   /** The words at the end of the row, in the place of when it is due. */
   readonly note?: string
@@ -36,7 +37,8 @@ export function HomeRow({ twin, definition, about, due = '', title, note }: Prop
   const printed = typeof value === 'string' && attribute ? printValue(attribute, value, locale) : undefined
   // A day is past once it is over.
   const isLate = typeof value === 'string' && Date.parse(value) + (attribute?.dataType === 'date' ? 86_400_000 : 0) < now
-  const words = columnTexts(twin, about, { registry, locale, instant: now })
+  const told = columnTexts(twin, about, { registry, locale, instant: now })
+  const words = told.length === 0 && title !== undefined ? [title] : told
   return (
     <li>
       <Link className={classes.link} to="." search={(search: object) => withPanel(search, { id: twin.id })} title={title}>

@@ -73,7 +73,8 @@ function Task({ task, about }: { readonly task: TwinJson; readonly about: readon
   const registry = useRegistry()
   const [of] = entriesIn(task, parent)
   const definition = registry.definitions.get(of?.definition ?? task.definition)
-  return <HomeRow twin={task} definition={definition} about={about} due={deadline} title={of && twinTitle(registry, of)} />
+  const process = of && [twinTitle(registry, of), of.tenantWideIdentifier ?? ''].filter((part) => part !== '').join(' ')
+  return <HomeRow twin={task} definition={definition} about={about} due={deadline} title={process} />
 }
 
 function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]; readonly count: string } {

@@ -7,7 +7,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { printFilter } from './print-condition.ts'
 import { twinsIn } from './twins-in.ts'
-import { useTitles } from './use-titles.ts'
+import { useTitles } from '../../data/listed/use-titles.ts'
 import styles from './Filter.module.css'
 
 type Props = {
@@ -22,7 +22,8 @@ type Props = {
  */
 export function FilterChips({ where, onChange, onOpen }: Props) {
   const { t } = useTranslation('filter')
-  const words = { registry: useRegistry(), t, text: useText(), locale: useLocale(), titleOf: useTitles([...new Set(twinsIn(where))]) }
+  const titles = useTitles([...new Set(twinsIn(where))])
+  const words = { registry: useRegistry(), t, text: useText(), locale: useLocale(), titleOf: (id: string) => titles(id) ?? '…' }
   const terms = 'and' in where ? where.and : [where]
   const without = (index: number): FilterJson | undefined => {
     const rest = terms.filter((_, each) => each !== index)

@@ -37,6 +37,7 @@ const request: RequestFields = {
     readyGross: { dataType: 'double', label: labels.readyGross, unit: 'currency', serverOwned: true },
   },
   later: ['incompleteReason'],
+  needs: ['period'],
   picks: { onlyContracts: { target: 'contract', label: labels.onlyContracts, help: labels.allContracts, min: 0, max: -1 } },
   keeps: { billingRun: { target: 'billingRun', label: billingRun.label, min: 0, max: 1 } },
 }

@@ -11,13 +11,15 @@ import classes from './Notice.module.css'
 
 addTexts(billingActionTexts)
 
+type Said = { readonly text: string; readonly isWrong: boolean }
+
 /** Takes a file of the bank in, above the list of statements. */
 export function BankUpload() {
   const { t } = useTranslation('billingActions')
   const tenant = useTenant().id
   const client = useQueryClient()
   const mayUpload = useRight(tenant, 'tenant:bankStatements', 'execute') === true
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [said, setSaid] = useState<readonly Said[]>([])
   const [isBusy, setBusy] = useState(false)
   const resetInput = useRef<() => void>(null)
   async function take(file: File | null): Promise<void> {
@@ -29,16 +31,17 @@ export function BankUpload() {
         idempotencyKey: crypto.randomUUID(),
         query: { name: file.name },
       })
-      setSaid([
+      const taken = [
         t('taken', { count: answer.statements.length }),
         ...answer.statements.map(({ number, entries }) => t('entries', { number, count: entries })),
         ...(answer.rejected > 0 ? [t('rejected', { count: answer.rejected })] : []),
-        ...answer.refused.map(({ name, text }) => `${t('refused')}: ${name}. ${text}`),
-      ])
+      ]
+      const refused = answer.refused.map(({ name, text }) => ({ text: `${t('refused')}: ${name}. ${text}`, isWrong: true }))
+      setSaid([...taken.map((text) => ({ text, isWrong: false })), ...refused])
       void client.invalidateQueries({ queryKey: ['list', tenant] })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setSaid([error.text])
+      setSaid([{ text: error.text, isWrong: true }])
     } finally {
       setBusy(false)
       // The browser reports a file only if it is another one than before.
@@ -55,7 +58,11 @@ export function BankUpload() {
         ) : said.length === 0 ? (
           t('bankFiles')
         ) : (
-          said.map((line) => <span key={line}>{line}</span>)
+          said.map(({ text, isWrong }) => (
+            <span key={text} className={isWrong ? classes.wrong : undefined}>
+              {text}
+            </span>
+          ))
         )}
       </div>
       {mayUpload && (

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { TwinSelect } from '../../../inputs/twin/TwinSelect.tsx'
 import { inputs } from '../../../inputs/registry.ts'
 import { isNamed } from '../print-condition.ts'
-import { useTitles } from '../use-titles.ts'
+import { useTitles } from '../../../data/listed/use-titles.ts'
 import styles from '../Filter.module.css'
 
 /** The related twins of a condition: found by typing, or the caller and the caller's groups. */
@@ -21,7 +21,8 @@ export function TwinValue({ row, onChange, invalid }: ValueProps) {
   const isList = row.operator === 'in' || row.operator === 'notIn'
   const listed: readonly unknown[] = Array.isArray(row.value) ? row.value : [row.value]
   const ids = listed.filter((value) => typeof value === 'string')
-  const titleOf = useTitles(ids)
+  const titles = useTitles(ids)
+  const titleOf = (id: string) => titles(id) ?? '…'
   if (!relation) return null
   if (row.operator === 'overlaps') return <Period value={row.value} onChange={onChange} invalid={invalid} />
   const target = registry.definitions.get(relation.target)

@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { call } from '../../data/call.ts'
-import { useRegistry } from '../../data/definitions.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
-import { useTenant } from '../../data/tenant.tsx'
+import { call } from '../call.ts'
+import { useRegistry } from '../definitions.ts'
+import { twinTitle } from '../record/twin-title.ts'
+import { useTenant } from '../tenant.tsx'
 
 /** An address may name a thousand twins; a sentence needs only a few titles. */
 const maxNamed = 12
 
 /**
- * Returns the titles of the twins that a filter names. The title is `…` while a twin is loaded, for twins that the caller may not read, and
- * beyond the first 12.
+ * Returns the titles of twins of which only the ids are known. There is none while a twin is loaded, for twins that the caller may not
+ * read, and beyond the first 12.
  */
-export function useTitles(ids: readonly string[]): (id: string) => string {
+export function useTitles(ids: readonly string[]): (id: string) => string | undefined {
   const tenant = useTenant().id
   const registry = useRegistry()
   const answers = useQueries({
@@ -29,6 +29,6 @@ export function useTitles(ids: readonly string[]): (id: string) => string {
   })
   return (id) => {
     const twin = answers[ids.indexOf(id)]?.data
-    return twin ? twinTitle(registry, twin) : '…'
+    return twin ? twinTitle(registry, twin) : undefined
   }
 }
