@@ -214,7 +214,8 @@ test('files of another form are refused whole, and the next one is checked in th
   expect(await faultOf(`${head}\n${row({ start: at(1) })}\n${'x'.repeat(20_000)}`)).toEqual(['lineTooLong', 3, '16384'])
   const inner = await zipped({ 'a_AsciiEVN.txt': Buffer.from('x') })
   expect(await faultOf(await zipped({ 'innen.zip': inner }), enviatel)).toEqual(['archive', 1, '*AsciiEVN.txt'])
-  expect(await faultOf(await zipped({ 'a_AsciiEVN.txt': Buffer.alloc(5_000_000) }), enviatel)).toEqual(['archive', 1, '*AsciiEVN.txt'])
+  const bomb = await zipped({ 'a_AsciiEVN.txt': Buffer.alloc(5_000_000) })
+  expect(await faultOf(bomb, enviatel)).toEqual(['unpackedTooLarge', 1, '*AsciiEVN.txt'])
   expect((await office.sql('select 1 from call_staging union all select 1 from call_file')).rowCount).toBe(0)
 
   const wrong = await office.check(file({ start: at(1) }), { attributes: { 'callImport:source': 'purtel' } })

@@ -56,8 +56,9 @@ async function* unpacked(path: string, wanted: WantedEntry): AsyncGenerator<Buff
     const entries = await entriesOf(zip, refused)
     const found = entries.filter(({ fileName }) => wanted.ends.some((end) => fileName.toLowerCase().endsWith(end)))
     const [entry] = found
-    if (!entry || found.length > 1 || entry.uncompressedSize > maxUnpackedBytes) throw refused()
-    if (entry.uncompressedSize > maxRatio * Math.max(entry.compressedSize, 1024)) throw refused()
+    if (!entry || found.length > 1) throw refused()
+    if (entry.uncompressedSize > maxUnpackedBytes || entry.uncompressedSize > maxRatio * Math.max(entry.compressedSize, 1024))
+      throw new CallFileError('unpackedTooLarge', { line: 1, expected: wanted.expected })
     // The sizes that the archive states are those that come: the unpacking fails on others.
     yield* streamOf(zip, entry, refused)
   } finally {

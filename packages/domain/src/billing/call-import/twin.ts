@@ -84,6 +84,13 @@ export const callImport: TwinDefinition = {
           name: 'archive',
           label: { de: 'Das Archiv enthält nicht die erwartete Datei', en: 'The archive does not contain the expected file' },
         },
+        {
+          name: 'unpackedTooLarge',
+          label: {
+            de: 'Das Archiv wird entpackt viel größer, als es Verbindungen sein können',
+            en: 'The archive unpacks to far more than calls can be',
+          },
+        },
       ],
     },
     faultLine: count({ de: 'Zeile', en: 'Line' }),
