@@ -2,7 +2,7 @@ import { disputed, openSum, receipts } from '../../parts/arrears.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { isAlone, isOpen } from './rules.ts'
+import { isAboutCustomer, isAlone, isOpen } from './rules.ts'
 import { paid, remind, settleArrears } from './steps.ts'
 import { arrears, closed, firstReminder, help, secondReminder } from './texts.ts'
 
@@ -40,7 +40,7 @@ export const dunning: ProcessType = {
     },
   },
   keeps: { receipts: { target: 'receipt', label: { de: 'Angemahnte Belege', en: 'Receipts dunned' }, min: 0, max: -1 } },
-  rules: [isAlone, isOpen],
+  rules: [isAboutCustomer, isAlone, isOpen],
   // The current arrears according to the bills, and whether they are enough for a lock of a line.
   facts: {
     // Diagrams of earlier releases ask for it: people had to say how much of a receipt was open.

@@ -1,5 +1,10 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 
+export const isAboutCustomer: ProcessRule = {
+  holds: 'contract != null or partner != null',
+  text: { de: 'Es fehlt, welcher Kunde gemahnt wird.', en: 'It does not say which customer is dunned.' },
+}
+
 export const isAlone: ProcessRule = {
   holds:
     'count(dunnings[item.status in ("inprogress", "waiting", "suspended", "failed") and item.tenantWideIdentifier != process.tenantWideIdentifier]) = 0',
