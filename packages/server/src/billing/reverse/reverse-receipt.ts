@@ -10,6 +10,7 @@ import { setOffCredit, settleCancellation } from '../../payments/book/set-off.ts
 import { cancelPlanned } from '../../payments/collect/cancel-planned.ts'
 import { planCollections } from '../../payments/collect/plan.ts'
 import { apply } from '../../store/apply/apply.ts'
+import { withdrawnWhenReopened } from '../../store/apply/early-end-charges.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { drawReceiptNumbers, lastReceiptDay } from '../../store/billing/numbers.ts'
 import { receiptItemRows, receiptRows, type ReceiptItemRow, type ReceiptRow } from '../../store/billing/receipt-document-rows.ts'
@@ -47,8 +48,8 @@ export type Cancellation = { readonly receipt: string; readonly number: string }
 
 /**
  * Cancels a numbered receipt: a cancellation with a number of its own has every amount with its sign turned, the receipt is `reversed`, and
- * its charges are open again. Returns the cancellation. Throws VALIDATION_FAILED with the reason for a receipt that cannot be cancelled,
- * and NOT_FOUND for none.
+ * its charges are open again, but for that of an early end that was taken back. Returns the cancellation. Throws VALIDATION_FAILED with the
+ * reason for a receipt that cannot be cancelled, and NOT_FOUND for none.
  */
 export async function reverseReceipt(transaction: Transaction, context: CorrectionContext, reversal: Reversal): Promise<Cancellation> {
   const { tenant, store, author, clock, language } = context
@@ -81,6 +82,8 @@ export async function reverseReceipt(transaction: Transaction, context: Correcti
     contractNumbers: contractsRead.rows.map((each) => each.number ?? ''),
   }
   await apply(transaction, store, { author, changes: reversalChanges(facts) })
+  const outdated = await withdrawnWhenReopened(transaction, store, { tenant, charges: items.rows.flatMap(({ charge }) => charge ?? []) })
+  if (outdated.length > 0) await apply(transaction, store, { author, changes: outdated })
   const booking = { transaction, parts: store, author, today: clock.today }
   await settleMoney(booking, { reversed: row.receipt, by: cancellation.receipt })
   await apply(transaction, store, { author, changes: [reversedChange(row.receipt)] })

@@ -204,3 +204,33 @@ test('a receipt whose calls were deleted is cancelled only without a new bill, a
   await expect(world.reverse(anew.id)).rejects.toMatchObject(refusal(/berechnet Verbindungen, die nach Ablauf/))
   expect(await world.reverse(anew.id, { rebill: false })).toMatchObject({ number: expect.stringMatching(/^R-/) })
 })
+
+test('a cancelled bill opens the charge of an early end again only while the contract ends as early', async () => {
+  const product = await world.product('Telefon', 12)
+  const charged = async (name: string) => {
+    const customer = await world.customer({ name })
+    const sold = await world.contract(customer, [{ product, begin: '2026-11-01' }])
+    const { contract } = sold
+    await world.update('contract', contract, { 'contract:contractEnd': '2026-11-30' })
+    const charge = await world.charge(contract, 50, 'Vorzeitiges Ende')
+    const last = { 'charge:serviceFrom': '2026-11-30', 'charge:serviceTo': '2026-11-30' }
+    await world.update('charge', charge, { ...last, 'charge:reason': 'earlyTermination' })
+    const [bill] = await billed(contract)
+    expect(await stateOf(charge)).toBe('billed')
+    return { contract, charge, bill: bill!.id }
+  }
+  const kept = await charged('Bleibt, Britta')
+  await world.reverse(kept.bill)
+  expect(await stateOf(kept.charge)).toBe('open')
+  const moved = await charged('Verschiebt, Viktor')
+  await world.update('contract', moved.contract, { 'contract:contractEnd': null })
+  expect(await stateOf(moved.charge)).toBe('billed')
+  await world.reverse(moved.bill)
+  const [withdrawn] = await world.query(
+    'select "charge:state" as state, "charge:withdrawnBecause" as reason from twin_charge where id = $1',
+    [moved.charge],
+  )
+  expect(withdrawn).toEqual({ state: 'withdrawn', reason: 'Das Vertragsende am 30.11.2026 wurde aufgehoben.' })
+  const [anew] = await billed(moved.contract)
+  expect((await items(anew!.id)).map(({ kind }) => kind)).toEqual(['recurring'])
+})
