@@ -184,6 +184,21 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await cancelling.getByLabel(/^Grund/).fill('Falscher Preis')
   await button(cancelling, 'Stornieren').click()
   await lead.getByText(/^Storniert mit R-\d{4}-\d{6}\.$/).waitFor()
+
+  // The debits of the month go to the bank.
+  await lead.goto(`${story.url}/swe/invoicing/paymentfiles`)
+  await button(lead.locator('main'), 'Datei erstellen').click()
+  await lead.getByText(/^Eine Datei mit \d+ Lastschriften über/).waitFor()
+  await lead
+    .getByRole('row', { name: /Neu/ })
+    .getByText(/^swe-\d{4}-\d{6}$/)
+    .click()
+  const file = panelOf(lead, /^swe-/)
+  await button(file, 'Freigeben').click()
+  await button(panelOf(lead, 'Freigeben'), 'Freigeben').click()
+  await file.getByText('Freigegeben. Die Datei liegt unten zum Herunterladen.').waitFor()
+  await file.getByText(/^swe-\d{4}-\d{6}\.xml$/).waitFor()
+  await expectAccessible(lead)
   await lead.context().close()
 })
 
@@ -257,4 +272,24 @@ test('a clerk proposes to write off a bill, and the lead decides from the home p
   await button(approving, 'Freigeben').press('Enter')
   await waiting.getByText(/^12,50.€ ausgebucht\.$/).waitFor()
   await lead.context().close()
+})
+
+test('a wrong file of the bank is refused with its reason, and the lead hands a month over to the accounts', async () => {
+  const page = await openAs('abrechnungsleitung@swe.example', 'invoicing/bankstatements')
+  const choosing = page.waitForEvent('filechooser')
+  await button(page.locator('main'), 'Datei der Bank einlesen').click()
+  const text = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><Document>&a;</Document>'
+  await (await choosing).setFiles({ name: 'auszug.xml', mimeType: 'text/xml', buffer: Buffer.from(text) })
+  await page.getByText('Nicht übernommen: auszug.xml. Die Datei enthält eine Dokumenttyp-Deklaration.').waitFor()
+
+  await page.goto(`${story.url}/swe/invoicing/accountingexports`)
+  await button(page.locator('main'), 'Übergabe an die Buchhaltung anlegen').first().click()
+  const made = panelOf(page, /Übergabe/)
+  await made.getByRole('textbox', { name: 'Monat' }).fill(thisMonth()[0])
+  await button(made, 'Speichern').click()
+  const handed = panelOf(page, /^BU-/)
+  await button(handed, 'Datei erstellen').click()
+  await handed.getByText(/^EXTF_Buchungsstapel_\d{6}\.csv$/).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
 })
