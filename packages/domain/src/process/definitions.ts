@@ -5,6 +5,7 @@ import { twinOf } from './compile/twin-of.ts'
 import { commentUserTask } from './comment-user-task/twin.ts'
 import { emptyLoop } from './empty-loop/twin.ts'
 import { execution } from './execution/twin.ts'
+import { newPrice } from './new-price/twin.ts'
 import { notification } from './notification/twin.ts'
 import { patchSpliceTask } from './patch-splice-task/twin.ts'
 import { portingOrder } from './porting-order/twin.ts'
@@ -52,6 +53,7 @@ const declared: readonly TwinDefinition[] = [
   processEnergy,
   ...typeTwins,
   portingOrder,
+  newPrice,
   notification,
 ]
 

@@ -3,6 +3,7 @@ import { adminUpdateUi } from './admin-update/layout.ts'
 import { layoutOf } from './compile/layout-of.ts'
 import { processDefinitions } from './definitions.ts'
 import { executionUi } from './execution/layout.ts'
+import { newPriceUi } from './new-price/layout.ts'
 import { notificationUi } from './notification/layout.ts'
 import { portingOrderUi } from './porting-order/layout.ts'
 import { processEventUi } from './process-event/layout.ts'
@@ -23,6 +24,7 @@ const own: readonly PartialUi[] = [
   processEventUi,
   processOrderUi,
   portingOrderUi,
+  newPriceUi,
   notificationUi,
   ...processTypes.map((type) => type.layout ?? layoutOf(type)),
 ]

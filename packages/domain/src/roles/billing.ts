@@ -56,6 +56,7 @@ const priceChangeLinks = [
   'byLetter',
   'restored',
   'newComponent',
+  ...['product', 'component', 'zonePrice', 'made'].map((each) => `newPrices/newPrice:${each}`),
 ]
 
 /** Lists that billing manages. Reading them needs no grant of its own: a role has at most 300. */
@@ -190,6 +191,8 @@ export const billing: RoleDefinition = {
       manage,
       'tenant:executions(processImportCallDataRecords)/processImportCallDataRecords:file',
       'tenant:executions(processPriceChange)/processPriceChange:newSteps',
+      'tenant:executions(processPriceChange)/processPriceChange:newPrices',
+      'tenant:executions(processPriceChange)/processPriceChange:newPrices/newPrice:steps',
     ),
     ...path.may(['select'], 'tenant:executions(processDunning)/processDunning:receipts'),
     { path: path.tags, verbs: ['select'] },

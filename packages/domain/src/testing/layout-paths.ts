@@ -25,6 +25,7 @@ const wholeTools: ReadonlySet<string> = new Set([
   'explanation',
   'draftDecision',
   'sentence',
+  'newPrice',
 ])
 
 export function namedInLayout(layout: Layout): NamedInLayout {

@@ -66,6 +66,11 @@ export function isNoDearer(next: ComparedPrice, former: ComparedPrice): boolean 
   return next.units.initialPrice <= former.units.initialPrice && next.units.followingPrice <= former.units.followingPrice
 }
 
+/** Returns true if everything costs the same at two prices, whatever is used. */
+export function isSamePrice(next: ComparedPrice, former: ComparedPrice): boolean {
+  return isNoDearer(next, former) && isNoDearer(former, next)
+}
+
 /** The price of a unit right above a quantity. */
 function priceAbove(steps: readonly PriceStep[], quantity: number): Amount {
   const ordered = steps.toSorted((left, right) => left.from - right.from)

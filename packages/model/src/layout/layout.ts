@@ -117,6 +117,8 @@ export type RelationshipLayout = {
   readonly duplicates?: true
   /** The words with which a user ends the current link of a ranged relation on a day and begins the next one. */
   readonly changes?: Text
+  /** Relations of which a new entry begins with the twins of the entry before it. */
+  readonly repeats?: readonly Systematics[]
   /** A hint to show while there are no twins. */
   readonly whenEmpty?: Text
   /** Offers products as cards with their prices. */
@@ -174,6 +176,7 @@ export const toolTypes = [
   'billingAction',
   'summary',
   'actions',
+  'newPrice',
 ] as const
 
 /** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */

@@ -25,6 +25,7 @@ import { numberPlan } from '../integrations/phone-number.ts'
 import { releaseContent } from '../release-content.ts'
 import { compileDiagrams } from '../runner/diagram/diagrams.ts'
 import { createDefinitionCache } from '../runner/diagram/stored-definition.ts'
+import { newPriceListener } from '../runner/tasks/billing/price-change/new-price-listener.ts'
 import { serviceTasks } from '../runner/tasks/registry.ts'
 import { createRequestListener } from '../runner/requests/listener.ts'
 import type { Database } from '../store/db/database.ts'
@@ -88,6 +89,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     saleListener,
     setupListener,
     stepsListener,
+    newPriceListener,
     elementMoveListener,
     madeListener,
   ])

@@ -38,6 +38,7 @@ import { kanbanTexts } from './kanban/texts.ts'
 import { byDayTexts } from './by-day/texts.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { metricTexts } from './metric/texts.ts'
+import { newPriceTexts } from './new-price/texts.ts'
 import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { timelineTexts } from './timeline/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
@@ -135,6 +136,7 @@ const late = [
   modelerTexts,
   moveStepsTexts,
   metricTexts,
+  newPriceTexts,
   nextReceiptTexts,
   timelineTexts,
   noticeTexts,

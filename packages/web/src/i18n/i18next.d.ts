@@ -43,6 +43,7 @@ import type { levels } from './levels/de.ts'
 import type { standards } from './standards/de.ts'
 import type { network } from './network/de.ts'
 import type { metric } from './metric/de.ts'
+import type { newPrice } from './new-price/de.ts'
 import type { nextReceipt } from './next-receipt/de.ts'
 import type { timeline } from './timeline/de.ts'
 import type { notices } from './notices/de.ts'
@@ -130,6 +131,7 @@ type LateTexts = {
   readonly modeler: typeof modeler
   readonly moveSteps: typeof moveSteps
   readonly metric: typeof metric
+  readonly newPrice: typeof newPrice
   readonly nextReceipt: typeof nextReceipt
   readonly timeline: typeof timeline
   readonly notices: typeof notices

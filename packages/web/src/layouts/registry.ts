@@ -90,5 +90,6 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   billingAction: lazyLayout(() => import('./billing-action/BillingActionLayout.tsx').then((module) => module.BillingActionLayout), 0),
   summary: lazyLayout(() => import('./summary/SummaryLayout.tsx').then((module) => module.SummaryLayout), 76),
   actions: lazyLayout(() => import('./actions/ActionsLayout.tsx').then((module) => module.ActionsLayout), 72),
+  newPrice: lazyLayout(() => import('./new-price/NewPriceLayout.tsx').then((module) => module.NewPriceLayout), 120),
   beginLinked: lazyLayout(() => import('./begin-linked/BeginLinkedLayout.tsx').then((module) => module.BeginLinkedLayout), 32),
 }

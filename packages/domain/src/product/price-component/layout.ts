@@ -52,6 +52,7 @@ export const priceComponentUi: UiDefinition = {
       { type: 'relationship', relation: 'priceComponent:product', variant: 'chips' },
       { type: 'relationship', relation: 'priceComponent:tariffzone', variant: 'chips' },
       { type: 'relationship', relation: 'priceComponent:priceChange', variant: 'chips' },
+      { type: 'relationship', relation: 'priceComponent:newPrice', variant: 'chips' },
     ],
   },
   card: { type: 'vertical', content: [header, grid({ fields: ['priceComponent:singleprice', 'priceComponent:taxrate'] })] },

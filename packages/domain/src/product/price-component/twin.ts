@@ -259,5 +259,5 @@ export const priceComponent: TwinDefinition = {
     },
   },
   // A price that a price change has made is agreed with elements, and belongs to no product.
-  oneOf: [['priceComponent:product', 'priceComponent:tariffzone', 'priceComponent:priceChange']],
+  oneOf: [['priceComponent:product', 'priceComponent:tariffzone', 'priceComponent:priceChange', 'priceComponent:newPrice']],
 }

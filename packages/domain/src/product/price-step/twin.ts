@@ -44,5 +44,5 @@ export const priceStep: TwinDefinition = {
       default: 'graduated',
     },
   }, // The steps that a price change asks for are copied into its new price.
-  oneOf: [['priceStep:priceComponent', 'priceStep:priceChange']],
+  oneOf: [['priceStep:priceComponent', 'priceStep:priceChange', 'priceStep:newPrice']],
 }

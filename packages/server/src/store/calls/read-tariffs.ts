@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { withoutTimeout } from './lock-calls.ts'
 import type { CallsOf } from './read-numbers.ts'
-import { zoneLinks } from '../physical/zone-links.ts'
+import { zoneLinks, zonePriceCodes } from '../physical/zone-links.ts'
 
 const period = { begun: 'instant?', ended: 'instant?' } as const
 const periodOf = (link: string) =>
@@ -29,12 +29,6 @@ const priceColumns = columns({
   ...period,
 })
 
-const ofPrices = [
-  'tariffzone:priceComponents',
-  'priceComponent:priceTact',
-  'processPriceChange:zonePrice',
-  'processPriceChange:newComponent',
-]
 const zonePrices = zoneLinks({ tenant: '$1', prices: '$2', zonePrice: '$4', newComponent: '$5' })
 
 /** The zones of a tenant with their prefixes, their prices in the order of the zone, and the products that have them. */
@@ -83,7 +77,7 @@ export async function readTariffs(transaction: Transaction, { tenant, codes }: C
         left join twin_link m on m.tenant_id = $1 and m.source_id = p.id and m.relationship = $3 and m.deleted_at is null
         left join "${familyTable('priceTact')}" t on t.tenant_id = $1 and t.id = m.target_id and t.deleted_at is null
         order by l.source_id, l.position, l.id`,
-      values: [tenant, ...ofPrices.map(code)],
+      values: [tenant, code('tariffzone:priceComponents'), code('priceComponent:priceTact'), ...zonePriceCodes(codes)],
       columns: priceColumns,
     },
   ])

@@ -9,6 +9,7 @@ import { issueJobs } from '../../billing/issued/jobs.ts'
 import { objectionStoppedJobs } from '../../billing/objection/stopped-job.ts'
 import { postFolderJobs } from '../../billing/post/folder-job.ts'
 import { postFolderListener } from '../../billing/post/listener.ts'
+import { newPriceListener } from '../../runner/tasks/billing/price-change/new-price-listener.ts'
 import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
@@ -136,7 +137,15 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
     counterparts: runner.counterparts,
   }
   return {
-    listeners: [runListener, approvalTaskListener, scheduleListener, dispatchListener, postFolderListener, createCallListener()],
+    listeners: [
+      runListener,
+      approvalTaskListener,
+      scheduleListener,
+      dispatchListener,
+      postFolderListener,
+      newPriceListener,
+      createCallListener(),
+    ],
     kinds: {
       ...billingJobs(parts),
       ...issueJobs(parts),

@@ -88,8 +88,8 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [], p
   if (type === 'preview') addPreview(registry, needs, preview)
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])
-    // A bill shows whatever explains its lines.
-    if (type === 'bill' && registry.relations.has(each)) target.whole = true
+    // A bill shows whatever explains its lines, a new price all of its steps.
+    if ((type === 'bill' || type === 'newPrice') && registry.relations.has(each)) target.whole = true
     if (type === 'imageEditor' && registry.relations.has(each)) target.attributes.add(fileAttribute)
     if (type !== 'fileUploader') continue
     target.attributes.add(fileAttribute)

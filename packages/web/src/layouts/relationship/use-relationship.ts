@@ -13,7 +13,7 @@ import { addNew, addSelected, removeEntry, setPeriod, undoEntry } from '../../da
 import { firstValues } from '../../data/new-twin/first-values.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { fieldKey } from '../../data/record/problems.ts'
-import { placeAt } from '../../data/record/read-record.ts'
+import { entriesAt, placeAt } from '../../data/record/read-record.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useCut } from '../list-end/use-cut.ts'
@@ -38,10 +38,10 @@ export function useEntryEdits(relation: Relation): RowRelationship {
   return useMemo(() => ({ relation, ...entryEdits(store) }), [store, relation])
 }
 
-type Bounds = Pick<RelationshipLayout, 'min' | 'max' | 'duplicates'>
+type Bounds = Pick<RelationshipLayout, 'min' | 'max' | 'duplicates' | 'repeats'>
 
 /** Returns a relation of a twin in the record, with its actions. */
-export function useRelationship(path: TwinPath, systematics: Systematics, { min, max, duplicates }: Bounds = {}) {
+export function useRelationship(path: TwinPath, systematics: Systematics, { min, max, duplicates, repeats = [] }: Bounds = {}) {
   const registry = useRegistry()
   const store = useRecordStore()
   const { timeZone, language } = useLocale()
@@ -73,7 +73,10 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
     add(definition: string) {
       const values = firstValues(registry, definition, { now: Date.now(), timeZone, language })
       const at = { path, relation: systematics, key: nextKey(), definition, values }
-      store.edit((current) => begun(addNew(current, at), at.key))
+      const last = entries.findLast(({ state }) => state !== 'removed')
+      store.edit((current) =>
+        repeated(begun(addNew(current, at), at.key), { repeats, last, path: [...path, { relation: systematics, key: at.key }] }),
+      )
     },
     select(twin: TwinJson) {
       const at = { path, relation: systematics, key: nextKey(), twin }
@@ -106,4 +109,14 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
 function roomIn({ max }: Relation, entries: readonly Entry[]): number {
   // Links without an end are all valid at the same time eventually.
   return max < 0 ? Infinity : max - entries.filter(({ state, period }) => state !== 'removed' && period.end === null).length
+}
+
+type Repeated = { readonly repeats: readonly Systematics[]; readonly last: Entry | undefined; readonly path: TwinPath }
+
+/** Gives a new entry the twins that the entry before it has in some relations. */
+function repeated(record: RecordData, { repeats, last, path }: Repeated): RecordData {
+  return repeats.reduce((current, relation) => {
+    const twin = last && entriesAt(current, last.path, relation).findLast(({ state }) => state !== 'removed')?.twin
+    return twin ? addSelected(current, { path, relation, key: nextKey(), twin }) : current
+  }, record)
 }

@@ -16,7 +16,8 @@ import { useFieldRules } from './use-field-rules.ts'
 export function ValueLayout({ layout, path }: LayoutProps<'value'>) {
   const known = useRegistry().attributes.get(layout.attribute)
   const editable = useEditable()
-  const isMissing = useRecord(({ record }) => known?.serverOwned === true && !!record && isEmpty(valueAt(record, path, layout.attribute)))
+  const isGiven = known?.serverOwned === true || known?.deprecated === true
+  const isMissing = useRecord(({ record }) => isGiven && !!record && isEmpty(valueAt(record, path, layout.attribute)))
   if (!known || isMissing) return null
   const attribute = layout.required ? { ...known, required: true as const } : known
   const field = { attribute, path, label: layout.label, ...(layout.wide !== undefined && { wide: layout.wide }), editable }

@@ -100,6 +100,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
     shows: ['sample:string'],
     summary: { facts: ['string', 'currency', 'enum'].map((name) => ({ ways: [[`sample:${name}`]] })) },
   },
+  newPrice: { type: 'newPrice', shows: ['sample:parts'] },
   actions: {
     type: 'actions',
     shows: ['sample:string'],

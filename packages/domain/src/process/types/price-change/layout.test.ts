@@ -7,6 +7,6 @@ test('the twins that the preview was computed from are locked in the form once i
   const { relations } = namedInLayout(present(layout.detail, 'the detail view'))
   const entered = relations.filter(({ relation, select, create }) => relation.startsWith('processPriceChange:') && (select || create))
   expect(entered.map(({ relation, lock }) => [relation.split(':')[1], lock])).toEqual(
-    ['product', 'component', 'zonePrice', 'newSteps', 'onlyContracts'].map((name) => [name, 'affectedCount != null']),
+    ['newPrices', 'onlyContracts'].map((name) => [name, 'affectedCount != null']),
   )
 })

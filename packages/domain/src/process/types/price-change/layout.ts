@@ -1,5 +1,6 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { value, wide } from '../../../shared/layout-parts.ts'
+import { newPriceForm } from '../../new-price/layout.ts'
 import { bulkDetail } from '../../process-order/layout.ts'
 import type { TypeLayout } from '../../process-type.ts'
 
@@ -10,12 +11,21 @@ const receiver = ['contract:receiverForContract', 'businessPartner:name1'] as co
 /** The request is fixed once its preview began. */
 const lock = 'affectedCount != null'
 
+const linked = (relation: string): Layout => ({ type: 'relationship', relation: `${type}:${relation}`, variant: 'chips' })
+
 const contracts = (relation: string): Layout => ({
   type: 'relationship',
   relation: `${type}:${relation}`,
   variant: 'list',
   fields: [number, receiver],
 })
+
+/** The single new price of a process that an earlier release began. */
+const onePrice: readonly Layout[] = [
+  ...['product', 'component', 'zonePrice'].map(linked),
+  ...['newPrice', 'newInitialPrice', 'newFollowingPrice'].map((each) => value(`${type}:${each}`)),
+  ...['newSteps', 'newComponent'].map(linked),
+]
 
 /** The change comes first, then the sums of the preview, then the contracts by what happens to them. */
 export const layout: TypeLayout = {
@@ -25,44 +35,16 @@ export const layout: TypeLayout = {
     {
       type: 'grid',
       title: { de: 'Auftrag', en: 'Request' },
-      content: [
-        { type: 'relationship', relation: `${type}:product`, variant: 'chips', select: true, lock },
-        {
-          type: 'relationship',
-          relation: `${type}:component`,
-          variant: 'chips',
-          select: true,
-          from: [`${type}:product`, 'product:priceComponents'],
-          lock,
-        },
-        {
-          type: 'relationship',
-          relation: `${type}:zonePrice`,
-          variant: 'chips',
-          select: true,
-          from: [`${type}:product`, 'productTelephony:tariffzones', 'tariffzone:priceComponents'],
-          lock,
-        },
-        { type: 'value', attribute: `${type}:priceFrom`, lock },
-        wide(`${type}:changeReason`),
-      ],
-    },
-    {
-      type: 'grid',
-      title: { de: 'Neuer Preis', en: 'New price' },
-      maxCols: 3,
-      content: ['newPrice', 'newInitialPrice', 'newFollowingPrice'].map((name) => ({
-        type: 'value',
-        attribute: `${type}:${name}`,
-        lock,
-      })),
+      content: [{ type: 'value', attribute: `${type}:priceFrom`, lock }, wide(`${type}:changeReason`)],
     },
     {
       type: 'relationship',
-      relation: `${type}:newSteps`,
+      relation: `${type}:newPrices`,
       variant: 'inline',
-      fields: [['priceStep:from'], ['priceStep:price']],
-      create: ['priceStep'],
+      fields: [['newPrice:product', 'product:name'], ['newPrice:name'], ['newPrice:net']],
+      entry: newPriceForm,
+      create: ['newPrice'],
+      repeats: ['newPrice:product'],
       lock,
     },
     { type: 'relationship', relation: `${type}:onlyContracts`, variant: 'chips', select: true, lock },
@@ -76,7 +58,7 @@ export const layout: TypeLayout = {
         ...['affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter', 'told', 'withoutMail'].map((each) =>
           value(`${type}:${each}`),
         ),
-        { type: 'relationship', relation: `${type}:newComponent`, variant: 'chips' },
+        ...onePrice,
         { type: 'value', attribute: `${type}:takeBackReason`, wide: true, lock: 'told = null or told = 0' },
       ],
     },

@@ -17,9 +17,11 @@ const request: RequestFields = {
   label: { de: 'Preise ändern', en: 'Change prices' },
   isBulk: true,
   category: 'processInvoicing',
+  // Earlier releases set one price in one process, by the fields that are deprecated here. Such processes run to their end.
   fields: {
     newPrice: {
       dataType: 'double',
+      deprecated: true,
       label: { de: 'Neuer Preis netto', en: 'New net price' },
       help: labels.newPriceHelp,
       unit: 'currency',
@@ -45,12 +47,19 @@ const request: RequestFields = {
     },
     newInitialPrice: {
       dataType: 'double',
+      deprecated: true,
       label: labels.newInitialPrice,
       help: labels.unitsHelp,
       unit: 'currency',
       validations: [isNotNegative],
     },
-    newFollowingPrice: { dataType: 'double', label: labels.newFollowingPrice, unit: 'currency', validations: [isNotNegative] },
+    newFollowingPrice: {
+      dataType: 'double',
+      deprecated: true,
+      label: labels.newFollowingPrice,
+      unit: 'currency',
+      validations: [isNotNegative],
+    },
     changeReason: { dataType: 'string', semanticType: 'lines', label: labels.changeReason, help: labels.reasonHelp, maxLength: 1000 },
     takeBackReason: { dataType: 'string', semanticType: 'lines', label: labels.takeBackReason, help: labels.takeBackHelp, maxLength: 1000 },
     affectedCount: count(labels.affectedCount),
@@ -70,9 +79,10 @@ const request: RequestFields = {
   },
   later: ['takeBackReason'],
   picks: {
-    product: { target: 'product', label: labels.product, min: 0, max: 1 },
+    product: { target: 'product', deprecated: true, label: labels.product, min: 0, max: 1 },
     component: {
       target: 'priceComponent',
+      deprecated: true,
       label: labels.component,
       min: 0,
       max: 1,
@@ -80,6 +90,7 @@ const request: RequestFields = {
     },
     zonePrice: {
       target: 'priceComponent',
+      deprecated: true,
       label: labels.zonePrice,
       help: labels.zonePriceHelp,
       min: 0,
@@ -88,8 +99,18 @@ const request: RequestFields = {
     onlyContracts: contracts(labels.onlyContracts, labels.allContracts),
   },
   keeps: {
+    newPrices: {
+      target: 'newPrice',
+      label: labels.newPrices,
+      help: labels.newPricesHelp,
+      min: 0,
+      max: 20,
+      component: true,
+      reverse: { name: 'newPrice:priceChange', label: labels.byChange, min: 1, max: 1 },
+    },
     newSteps: {
       target: 'priceStep',
+      deprecated: true,
       label: labels.newSteps,
       help: labels.newStepsHelp,
       min: 0,
@@ -107,6 +128,7 @@ const request: RequestFields = {
     restored: contracts(labels.restored),
     newComponent: {
       target: 'priceComponent',
+      deprecated: true,
       label: labels.newComponent,
       min: 0,
       max: 1,
@@ -116,11 +138,13 @@ const request: RequestFields = {
 }
 
 const type = request.name
-const components = { components: `process/${type}:component`, zonePrices: `process/${type}:zonePrice` }
+const prices = `process/${type}:newPrices`
+const former = { components: `process/${type}:component`, zonePrices: `process/${type}:zonePrice` }
+const components = { ofProducts: `${prices}/newPrice:component`, ofZones: `${prices}/newPrice:zonePrice` }
 
 /**
- * The price of running contracts changes: contracts are looked through, a person checks and another one approves, customers are told, and
- * the new price is agreed from its day on. It may be taken back until that day.
+ * Prices of running contracts change: contracts are looked through, a person checks and another one approves, customers are told, and
+ * the new prices are agreed from their day on. It may be taken back until that day.
  */
 export const priceChange: ProcessType = {
   ...request,
@@ -128,17 +152,17 @@ export const priceChange: ProcessType = {
   help,
   rules: [
     {
-      holds: 'count(components) + count(zonePrices) = 1 and priceFrom != null and changeReason != null',
-      reads: components,
+      holds: '(count(prices) > 0 or count(components) + count(zonePrices) = 1) and priceFrom != null and changeReason != null',
+      reads: { prices, ...former },
       text: {
-        de: 'Es fehlt, welcher eine Preis sich ändert, der erste Tag des neuen oder der Grund für die Kunden.',
-        en: 'It does not say which single price changes, the first day of the new one or the reason for the customers.',
+        de: 'Es fehlt, welche Preise sich ändern, der erste Tag der neuen oder der Grund für die Kunden.',
+        en: 'It does not say which prices change, the first day of the new ones or the reason for the customers.',
       },
     },
     {
       holds:
-        'count(components[item.pricingType = "once" or item.pricingType = "tacted"]) = 0 and count(zonePrices[item.pricingType != "tacted"]) = 0',
-      reads: components,
+        'count(components[item.pricingType = "once" or item.pricingType = "tacted"]) + count(ofProducts[item.pricingType = "once" or item.pricingType = "tacted"]) = 0 and count(zonePrices[item.pricingType != "tacted"]) + count(ofZones[item.pricingType != "tacted"]) = 0',
+      reads: { ...former, ...components },
       text: {
         de: 'Einmalige Preise werden nicht geändert, und Preise von Verbindungen an ihrer Tarifzone gewählt.',
         en: 'Prices that are charged once are not changed, and prices of calls are chosen at their tariff zone.',
@@ -147,8 +171,15 @@ export const priceChange: ProcessType = {
     {
       holds: 'pricesFit = true',
       text: {
-        de: 'Der neue Preis fehlt oder ist nicht von der Art des bisherigen: Gestaffelte brauchen ihre neuen Staffeln, die erste ab 0, jede Menge nur einmal; Takte mit eigenen Preisen beide Preise; alle anderen den neuen Preis.',
-        en: 'The new price is missing or not of the kind of the former one: a price in steps needs its new steps, the first from 0, each quantity once; tacts with prices of their own need both; all others the new price.',
+        de: 'Ein neuer Preis fehlt oder ist nicht von der Art des bisherigen: Gestaffelte brauchen ihre neuen Staffeln, die erste ab 0, jede Menge nur einmal; Takte mit eigenen Preisen beide Preise; alle anderen den neuen Preis.',
+        en: 'A new price is missing or not of the kind of the former one: a price in steps needs its new steps, the first from 0, each quantity once; tacts with prices of their own need both; all others the new price.',
+      },
+    },
+    {
+      holds: 'pricesDiffer != false',
+      text: {
+        de: 'Ein neuer Preis ist so hoch wie der bisherige, oder derselbe Preis steht zweimal in der Liste.',
+        en: 'A new price is the same as the former one, or the same price stands in the list twice.',
       },
     },
     {
@@ -161,6 +192,13 @@ export const priceChange: ProcessType = {
     {
       holds: 'contractCount > 0',
       text: { de: 'Kein laufender Vertrag passt zur Auswahl.', en: 'No running contract fits the selection.' },
+    },
+    {
+      holds: 'pricesPaid != false',
+      text: {
+        de: 'Einen der Preise in der Liste zahlt kein laufender Vertrag der Auswahl.',
+        en: 'No running contract of the selection pays one of the prices in the list.',
+      },
     },
   ],
   steps: [

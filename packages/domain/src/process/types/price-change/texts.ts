@@ -7,12 +7,19 @@ export const countContracts: Text = { de: 'Verträge und Fristen ermitteln', en:
 export const labels = {
   product: { de: 'Produkt', en: 'Product' },
   component: { de: 'Preisbestandteil, der sich ändert', en: 'Price component that changes' },
+  changedComponent: { de: 'Preisbestandteil', en: 'Price component' },
   zonePrice: { de: 'Oder: Preis einer Tarifzone', en: 'Or: price of a tariff zone' },
   zonePriceHelp: { de: 'Der Preis von Verbindungen in diese Zone.', en: 'The price of calls to this zone.' },
   newPriceHelp: {
     de: 'Je Zeitraum, je Einheit oder je Minute, wie der bisherige. Leer bei Staffeln und bei Takten mit eigenen Preisen.',
     en: 'By period, unit or minute, as the former one. Empty with steps, and with tacts that have prices of their own.',
   },
+  newPrices: { de: 'Neue Preise', en: 'New prices' },
+  newPricesHelp: {
+    de: 'Alle Preise, die sich an diesem Tag ändern, auch von mehreren Produkten. Jeder Kunde erfährt in einer Nachricht von denen, die er zahlt.',
+    en: 'All prices that change on this day, of several products too. Each customer learns in one message of those that they pay.',
+  },
+  netHelp: { de: 'Je Zeitraum, je Einheit oder je Minute, wie der bisherige.', en: 'By period, unit or minute, as the former one.' },
   newInitialPrice: { de: 'Neuer Preis des ersten Takts netto', en: 'New net price of the initial unit' },
   newFollowingPrice: { de: 'Neuer Preis des Folgetakts netto', en: 'New net price of the following unit' },
   unitsHelp: {
@@ -27,7 +34,7 @@ export const labels = {
   comparison: { de: 'Bisher und künftig', en: 'Until now and from then on' },
   comparisonEn: { de: 'Bisher und künftig auf Englisch', en: 'Until now and from then on, in English' },
   onlyContracts: { de: 'Nur diese Verträge', en: 'Only these contracts' },
-  allContracts: { de: 'Leer: alle Verträge mit dem Produkt.', en: 'Empty: all contracts with the product.' },
+  allContracts: { de: 'Leer: alle Verträge mit einem der Produkte.', en: 'Empty: all contracts with one of the products.' },
   noticeHelp: {
     de: 'Kunden erfahren es ein bis zwei Monate vorher (§ 57 Abs. 2 TKG), bei Energie mindestens sechs Wochen. Liegt der Tag weiter weg, wartet der Vorgang mit der Ankündigung.',
     en: 'Customers are told one to two months before (§ 57 (2) TKG), with energy six weeks at least. If the day is further away, the process waits before it tells them.',
@@ -45,7 +52,7 @@ export const labels = {
   monthlyAfter: { de: 'Im Monat künftig, brutto', en: 'A month from then on, gross' },
   told: { de: 'Angekündigt', en: 'Announced' },
   withoutMail: { de: 'Davon ohne E-Mail-Adresse', en: 'Of these without email address' },
-  affected: { de: 'Preis ändert sich', en: 'The price changes' },
+  affected: { de: 'Preise ändern sich', en: 'Prices change' },
   ending: { de: 'Ausgelassen: endet vorher', en: 'Left out: ends before' },
   changed: { de: 'Ausgelassen: schon geändert', en: 'Left out: changed already' },
   special: { de: 'Ausgelassen: anderer Preis vereinbart', en: 'Left out: another price agreed' },
@@ -77,37 +84,37 @@ export const names = {
   bySelf: { de: 'selbst begonnen', en: 'began it' },
   isApproved: { de: 'Freigegeben?', en: 'Approved?' },
   waitToTell: { de: 'Früheste Ankündigung', en: 'Earliest announcement' },
-  begin: { de: 'Neuen Preis anlegen', en: 'Make the new price' },
+  begin: { de: 'Neue Preise anlegen', en: 'Make the new prices' },
   isInTime: { de: 'Rechtzeitig?', en: 'In time?' },
   tooLate: { de: 'Zu spät für die Ankündigung', en: 'Too late to announce' },
-  announce: { de: 'Kunden unterrichten und Preis vereinbaren', en: 'Tell the customers and agree the price' },
+  announce: { de: 'Kunden unterrichten und Preise vereinbaren', en: 'Tell the customers and agree the prices' },
   hasLetters: { de: 'Briefe nötig?', en: 'Letters needed?' },
   letters: { de: 'Ankündigung als Brief versenden', en: 'Send the announcement as a letter' },
   watch: { de: 'Preisänderung zurücknehmen (nur bei Bedarf)', en: 'Take the price change back (only if needed)' },
-  dayCame: { de: 'Neuer Preis gilt', en: 'New price applies' },
+  dayCame: { de: 'Neue Preise gelten', en: 'New prices apply' },
   done: { de: 'Preise geändert', en: 'Prices changed' },
-  takeBack: { de: 'Bisherigen Preis wieder vereinbaren', en: 'Agree the former price again' },
+  takeBack: { de: 'Bisherige Preise wieder vereinbaren', en: 'Agree the former prices again' },
   takenBack: { de: 'Zurückgenommen', en: 'Taken back' },
 } as const satisfies Readonly<Record<string, Text>>
 
 export const help: ProcessHelp = {
   slug: 'preise-aendern',
   summary: {
-    de: 'Einen laufenden Preis, einen Arbeitspreis, Staffeln oder den Preis von Verbindungen bei vielen Verträgen ändern.',
-    en: 'Change a recurring price, a price by usage, steps or the price of calls of many contracts.',
+    de: 'Laufende Preise, Arbeitspreise, Staffeln oder Preise von Verbindungen bei vielen Verträgen ändern.',
+    en: 'Change recurring prices, prices by usage, steps or prices of calls of many contracts.',
   },
   purpose: [
     {
-      de: 'Der Vorgang ändert einen laufenden Preis eines Produkts, einen nach Verbrauch wie den Arbeitspreis, die Staffeln eines Preises oder den Preis von Verbindungen in eine Tarifzone, bei allen Verträgen, die ihn zahlen, oder nur bei den gewählten. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, der Preis wurde für diesen Tag schon geändert, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Bei Preisen nach Verbrauch und Staffeln rechnet die Vorschau mit der Jahresverbrauchsprognose der Marktlokationen, bei Verbindungen mit den letzten drei vollen Monaten. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
-      en: 'The process changes a recurring price of a product, one by usage such as that of a kWh, the steps of a price or the price of calls to a tariff zone, in all contracts that pay it, or only in the chosen ones. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the price was changed for that day already, another price was agreed with the customer, or an offer still runs. For prices by usage and steps the preview takes the annual forecast of the market locations, for calls the last three whole months. The price of the product for new contracts stays as it is; it is maintained at the product.',
+      de: 'Der Vorgang setzt auf einen Tag einen oder mehrere neue Preise, auch von mehreren Produkten: laufende Preise, solche nach Verbrauch wie den Arbeitspreis, Staffeln und Preise von Verbindungen in eine Tarifzone. Sie gelten bei allen Verträgen, die sie zahlen, oder nur bei den gewählten; ein Vertrag mit nur einem der Preise ändert nur diesen. Die Vorschau nennt die betroffenen Verträge, ihre Summe im Monat bisher und künftig, und die ausgelassenen mit dem Grund: Der Vertrag endet vorher, die Preise wurden schon geändert oder sind schon die neuen, mit dem Kunden ist ein anderer Preis vereinbart, oder eine Aktion läuft noch. Bei Preisen nach Verbrauch und Staffeln rechnet die Vorschau mit der Jahresverbrauchsprognose der Marktlokationen, bei Verbindungen mit den letzten drei vollen Monaten. Der Preis des Produkts für neue Verträge bleibt, wie er ist; er wird am Produkt gepflegt.',
+      en: 'The process sets one or several new prices from a day on, of several products too: recurring prices, prices by usage such as that of a kWh, steps and prices of calls to a tariff zone. They count for all contracts that pay them, or only for the chosen ones; a contract with one of the prices changes that one alone. The preview names the contracts affected, their sum a month until now and from then on, and those left out with the reason: the contract ends before, the prices were changed already or are the new ones, another price was agreed with the customer, or an offer still runs. For prices by usage and steps the preview takes the annual forecast of the market locations, for calls the last three whole months. The price of the product for new contracts stays as it is; it is maintained at the product.',
     },
     {
       de: 'Die Abrechnung prüft die Vorschau. Liegt die neue Monatssumme über der Grenze der Freigabe, gibt die Abrechnungsleitung frei, und zwar jemand anderes als die Person, die begonnen hat. Bis zur Ankündigung kann der Vorgang abgebrochen werden, ohne dass ein Kunde etwas erfährt.',
       en: 'Billing checks the preview. Where the new monthly sum is above the limit of approval, the billing lead approves, and it is somebody else than the person who began. Until the announcement the process can be stopped without any customer learning of it.',
     },
     {
-      de: 'Die Ankündigung geht frühestens zwei Monate vorher hinaus. Darin stehen alter und neuer Preis, der Tag, der Grund und das Recht, kostenlos und ohne Frist zu kündigen; wird der Preis nur günstiger, entfällt dieses Recht. Im selben Schritt wird der neue Preis ab seinem Tag am Vertrag vereinbart: Die Vorschau der nächsten Rechnung zeigt ihn schon. Kunden ohne E-Mail-Adresse stehen unter „Brief nötig“. Ein Kunde, der deshalb kündigt, kündigt außerordentlich mit dem Grund „Anderer Grund“.',
-      en: 'The announcement goes out two months before at the earliest. It names the old and the new price, the day, the reason and the right to terminate without cost and notice; where the price only falls, this right does not arise. In the same step the new price is agreed in the contract from its day on: the preview of the next bill shows it already. Customers without an email address stand under “Letter needed”. A customer who terminates because of it does so extraordinarily, with the reason “Other”.',
+      de: 'Die Ankündigung geht frühestens zwei Monate vorher hinaus. Darin stehen alle alten und neuen Preise des Vertrags, der Tag, der Grund und das Recht, kostenlos und ohne Frist zu kündigen; werden die Preise nur günstiger, entfällt dieses Recht. Im selben Schritt werden die neuen Preise ab ihrem Tag am Vertrag vereinbart: Die Vorschau der nächsten Rechnung zeigt sie schon. Kunden ohne E-Mail-Adresse stehen unter „Brief nötig“. Ein Kunde, der deshalb kündigt, kündigt außerordentlich mit dem Grund „Anderer Grund“.',
+      en: 'The announcement goes out two months before at the earliest. It names all old and new prices of the contract, the day, the reason and the right to terminate without cost and notice; where prices only fall, this right does not arise. In the same step the new prices are agreed in the contract from their day on: the preview of the next bill shows them already. Customers without an email address stand under “Letter needed”. A customer who terminates because of it does so extraordinarily, with the reason “Other”.',
     },
     {
       de: 'Nach der Ankündigung bleibt bis zum Tag eine Aufgabe offen. Wer sie mit einem Grund abschließt, nimmt die Änderung zurück: Die bisherigen Preise gelten weiter, und die Kunden erfahren es. Soll es bei der Änderung bleiben, ist nichts zu tun.',
@@ -117,9 +124,9 @@ export const help: ProcessHelp = {
   laws: ['changeNoticeLeast'],
 }
 
-const formal = 'Guten Tag,\n\nab dem {date} ändert sich der Preis in Ihrem Vertrag {contract}:\n\n{lines}\n\nDer Grund: {reason}\n\n'
-const informal = 'Hallo,\n\nab dem {date} ändert sich der Preis in deinem Vertrag {contract}:\n\n{lines}\n\nDer Grund: {reason}\n\n'
-const english = 'Hello,\n\nfrom {date} the price in your contract {contract} changes:\n\n{lines}\n\nThe reason: {reason}\n\n'
+const formal = 'Guten Tag,\n\nab dem {date} ändert sich in Ihrem Vertrag {contract} Folgendes:\n\n{lines}\n\nDer Grund: {reason}\n\n'
+const informal = 'Hallo,\n\nab dem {date} ändert sich in deinem Vertrag {contract} Folgendes:\n\n{lines}\n\nDer Grund: {reason}\n\n'
+const english = 'Hello,\n\nfrom {date} the following changes in your contract {contract}:\n\n{lines}\n\nThe reason: {reason}\n\n'
 const announced = {
   de: 'Preisänderung zu Ihrem Vertrag {contract}',
   informal: 'Preisänderung zu deinem Vertrag {contract}',
@@ -130,25 +137,25 @@ export const mails = {
   priceChangeTelecom: {
     subject: announced,
     body: {
-      de: `${formal}Sie können den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis drei Monate nach Zugang dieser Mitteilung (§ 57 Abs. 1 TKG). Er endet frühestens mit dem Tag, an dem der neue Preis gilt. Kündigen Sie nicht, gilt ab dann der neue Preis.\n\n{brand}`,
-      informal: `${informal}Du kannst den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis drei Monate nach Zugang dieser Mitteilung (§ 57 Abs. 1 TKG). Er endet frühestens mit dem Tag, an dem der neue Preis gilt. Kündigst du nicht, gilt ab dann der neue Preis.\n\n{brand}`,
-      en: `${english}You may therefore terminate the contract without notice and without cost, until three months after receiving this message (section 57 (1) TKG). It ends on the day of the new price at the earliest. If you do not terminate, the new price applies from then on.\n\n{brand}`,
+      de: `${formal}Sie können den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis drei Monate nach Zugang dieser Mitteilung (§ 57 Abs. 1 TKG). Er endet frühestens mit dem Tag der Änderung. Kündigen Sie nicht, gilt die Änderung ab diesem Tag.\n\n{brand}`,
+      informal: `${informal}Du kannst den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis drei Monate nach Zugang dieser Mitteilung (§ 57 Abs. 1 TKG). Er endet frühestens mit dem Tag der Änderung. Kündigst du nicht, gilt die Änderung ab diesem Tag.\n\n{brand}`,
+      en: `${english}You may therefore terminate the contract without notice and without cost, until three months after receiving this message (section 57 (1) TKG). It ends on the day of the change at the earliest. If you do not terminate, the change applies from that day on.\n\n{brand}`,
     },
   },
   priceChangeEnergy: {
     subject: announced,
     body: {
-      de: `${formal}Sie können den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis die Änderung wirksam wird (§ 41 Abs. 5 EnWG). Kündigen Sie nicht, gilt ab dann der neue Preis.\n\n{brand}`,
-      informal: `${informal}Du kannst den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis die Änderung wirksam wird (§ 41 Abs. 5 EnWG). Kündigst du nicht, gilt ab dann der neue Preis.\n\n{brand}`,
-      en: `${english}You may therefore terminate the contract without notice and without cost until the change takes effect (section 41 (5) EnWG). If you do not terminate, the new price applies from then on.\n\n{brand}`,
+      de: `${formal}Sie können den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis die Änderung wirksam wird (§ 41 Abs. 5 EnWG). Kündigen Sie nicht, gilt sie ab ihrem Tag.\n\n{brand}`,
+      informal: `${informal}Du kannst den Vertrag deshalb ohne Einhaltung einer Frist und ohne Kosten kündigen, bis die Änderung wirksam wird (§ 41 Abs. 5 EnWG). Kündigst du nicht, gilt sie ab ihrem Tag.\n\n{brand}`,
+      en: `${english}You may therefore terminate the contract without notice and without cost until the change takes effect (section 41 (5) EnWG). If you do not terminate, the change applies from its day on.\n\n{brand}`,
     },
   },
   priceChangeBenefit: {
     subject: announced,
     body: {
-      de: `${formal}Der Preis wird für Sie günstiger. Sie müssen nichts tun.\n\n{brand}`,
-      informal: `${informal}Der Preis wird für dich günstiger. Du musst nichts tun.\n\n{brand}`,
-      en: `${english}The price falls. There is nothing you need to do.\n\n{brand}`,
+      de: `${formal}Für Sie wird es günstiger. Sie müssen nichts tun.\n\n{brand}`,
+      informal: `${informal}Für dich wird es günstiger. Du musst nichts tun.\n\n{brand}`,
+      en: `${english}You pay less. There is nothing you need to do.\n\n{brand}`,
     },
   },
   priceChangeTakenBack: {
@@ -158,10 +165,10 @@ export const mails = {
       en: 'Change of price in your contract {contract} taken back',
     },
     body: {
-      de: 'Guten Tag,\n\nwir hatten Ihnen für den {date} eine Änderung des Preises in Ihrem Vertrag {contract} angekündigt. Diese Änderung nehmen wir zurück: Ihr bisheriger Preis gilt weiter.\n\nDer Grund: {reason}\n\n{brand}',
+      de: 'Guten Tag,\n\nwir hatten Ihnen für den {date} eine Preisänderung in Ihrem Vertrag {contract} angekündigt. Diese Änderung nehmen wir zurück: Es bleibt bei dem, was Sie bisher zahlen.\n\nDer Grund: {reason}\n\n{brand}',
       informal:
-        'Hallo,\n\nwir hatten dir für den {date} eine Änderung des Preises in deinem Vertrag {contract} angekündigt. Diese Änderung nehmen wir zurück: Dein bisheriger Preis gilt weiter.\n\nDer Grund: {reason}\n\n{brand}',
-      en: 'Hello,\n\nwe had announced a change of the price in your contract {contract} for {date}. We take this change back: your former price goes on.\n\nThe reason: {reason}\n\n{brand}',
+        'Hallo,\n\nwir hatten dir für den {date} eine Preisänderung in deinem Vertrag {contract} angekündigt. Diese Änderung nehmen wir zurück: Es bleibt bei dem, was du bisher zahlst.\n\nDer Grund: {reason}\n\n{brand}',
+      en: 'Hello,\n\nwe had announced a change of price in your contract {contract} for {date}. We take this change back: you go on paying what you paid until now.\n\nThe reason: {reason}\n\n{brand}',
     },
   },
 } as const satisfies Readonly<Record<string, MailText>>

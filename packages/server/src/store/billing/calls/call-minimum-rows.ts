@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
-import { zoneLinks } from '../../physical/zone-links.ts'
+import { zoneLinks, zonePriceCodes } from '../../physical/zone-links.ts'
 import { firstDay, lastDay, type BillingRead } from '../billing-read.ts'
 
 const minimumColumns = columns({
@@ -58,8 +58,7 @@ export function callMinimumRows({ tenant, codes, zone }: BillingRead, elements: 
         (relationship) => codes.get(relationship),
       ),
       zone,
-      codes.get('processPriceChange:zonePrice'),
-      codes.get('processPriceChange:newComponent'),
+      ...zonePriceCodes(codes),
     ],
     columns: minimumColumns,
   }

@@ -1,22 +1,22 @@
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 
+const changedBy = ['newPrice:component', 'newPrice:zonePrice', 'processPriceChange:component', 'processPriceChange:zonePrice']
+const madeBy = ['newPrice:made', 'processPriceChange:newComponent']
+
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 
-/** Reads the components (uuids) that took the place of a component (uuid) in price changes. */
+/**
+ * Reads the components (uuids) that took the place of a component (uuid) in price changes. Processes of earlier releases made one new price
+ * and hold it themselves.
+ */
 export function successorsOf({ tenant, codes }: Reading, component: string): Statement<{ readonly component: string }> {
   return {
     name: 'price-change-successors',
     text: `select distinct n.target_id as component from twin_link o
-        join twin_link n on n.tenant_id = $1 and n.source_id = o.source_id and n.relationship = $4 and n.deleted_at is null
-      where o.tenant_id = $1 and o.target_id = $2 and o.relationship in ($3, $5) and o.deleted_at is null`,
-    values: [
-      tenant,
-      component,
-      codes.get('processPriceChange:component'),
-      codes.get('processPriceChange:newComponent'),
-      codes.get('processPriceChange:zonePrice'),
-    ],
+        join twin_link n on n.tenant_id = $1 and n.source_id = o.source_id and n.relationship = any($4::integer[]) and n.deleted_at is null
+      where o.tenant_id = $1 and o.target_id = $2 and o.relationship = any($3::integer[]) and o.deleted_at is null`,
+    values: [tenant, component, changedBy.map((each) => codes.get(each)), madeBy.map((each) => codes.get(each))],
     columns: columns({ component: 'uuid' }),
   }
 }

@@ -2,7 +2,7 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 import { columns, type RowOf } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
 import { familyTable } from '../../physical/names.ts'
-import { zoneLinks } from '../../physical/zone-links.ts'
+import { zoneLinks, zonePriceCodes } from '../../physical/zone-links.ts'
 import { firstDay, lastDay } from '../billing-read.ts'
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
@@ -113,8 +113,7 @@ export function neighbourPrices(
       components,
       codes.get('tariffzone:priceComponents'),
       codes.get('priceComponent:priceTact'),
-      codes.get('processPriceChange:zonePrice'),
-      codes.get('processPriceChange:newComponent'),
+      ...zonePriceCodes(codes),
       zone,
     ],
     columns: neighbourColumns,

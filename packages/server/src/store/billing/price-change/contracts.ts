@@ -9,8 +9,8 @@ const judged = ['affected', 'ending', 'changed', 'special', 'promoted'].map((eac
 
 type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, number> }
 
-/** The contracts that a price change (`process`, uuid) looks at: those of a product (uuid) that have not ended on `today`. */
-export type PriceChangeScope = Reading & { readonly process: string; readonly product: string; readonly today: DateText }
+/** The contracts that a price change (`process`, uuid) looks at: those of some products (uuids) that have not ended on `today`. */
+export type PriceChangeScope = Reading & { readonly process: string; readonly products: readonly string[]; readonly today: DateText }
 
 const inScope = `from twin_link p
   join twin_link e on e.tenant_id = $1 and e.target_id = p.source_id and e.relationship = $4 and e.deleted_at is null and e.valid_to = 'infinity'
@@ -18,15 +18,15 @@ const inScope = `from twin_link p
     and s.valid_to = 'infinity'
   join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = e.source_id and c.deleted_at is null
     and coalesce(c."contract:contractEnd", 'infinity'::date) >= $6::date
-  where p.tenant_id = $1 and p.target_id = $2 and p.relationship = $3 and p.deleted_at is null and p.valid_to = 'infinity'
+  where p.tenant_id = $1 and p.target_id = any($2::uuid[]) and p.relationship = $3 and p.deleted_at is null and p.valid_to = 'infinity'
     and (not exists (select 1 from twin_link o where o.tenant_id = $1 and o.source_id = $7 and o.relationship = $8 and o.deleted_at is null)
       or exists (select 1 from twin_link o where o.tenant_id = $1 and o.source_id = $7 and o.target_id = c.id and o.relationship = $8 and o.deleted_at is null))`
 
-function scopeValues({ tenant, codes, process, product, today }: PriceChangeScope): readonly unknown[] {
+function scopeValues({ tenant, codes, process, products, today }: PriceChangeScope): readonly unknown[] {
   const code = (relationship: string) => codes.get(relationship)
   return [
     tenant,
-    product,
+    products,
     code('contractElement:product'),
     code('contract:contractElements'),
     code('contract:supplierForContract'),
@@ -43,6 +43,35 @@ export function countInScope(scope: PriceChangeScope): Statement<{ readonly coun
     text: `select count(distinct c.id)::integer as count ${inScope}`,
     values: scopeValues(scope),
     columns: columns({ count: 'integer' }),
+  }
+}
+
+/** Prices (uuids) that an element may have agreed, and those that take their place where it has agreed them; null: any agreed price. */
+export type PaidPrice = { readonly components: readonly string[]; readonly rivals: readonly string[] | null }
+
+/** Returns a row if a contract in scope pays a price: by agreement, or as its product has it. */
+export function paidInScope(scope: PriceChangeScope, { components, rivals }: PaidPrice): Statement<{ readonly contract: string }> {
+  const agreed = `from twin_link a where a.tenant_id = $1 and a.source_id = p.source_id and a.relationship = $9 and a.deleted_at is null
+    and a.valid_to > now()`
+  return {
+    name: 'price-change-paid',
+    text: `select c.id as contract ${inScope}
+      and (exists (select 1 ${agreed} and a.target_id = any($10::uuid[]))
+        or not exists (select 1 ${agreed} and ($11::uuid[] is null or a.target_id = any($11::uuid[]))))
+      limit 1`,
+    values: [...scopeValues(scope), scope.codes.get('contractElement:priceComponents'), components, rivals],
+    columns: columns({ contract: 'uuid' }),
+  }
+}
+
+/** Reads the price changes (uuids of processes) that set some new prices (uuids). */
+export function changesOfPrices({ tenant, codes }: Reading, prices: readonly string[]): Statement<{ readonly process: string }> {
+  return {
+    name: 'price-change-of-prices',
+    text: `select distinct source_id as process from twin_link
+      where tenant_id = $1 and target_id = any($2::uuid[]) and relationship = $3 and deleted_at is null`,
+    values: [tenant, prices, codes.get(`${type}:newPrices`)],
+    columns: columns({ process: 'uuid' }),
   }
 }
 

@@ -7,7 +7,7 @@ import { expectedCalls } from '../../../../store/billing/price-change/call-price
 import { forecastRows } from '../../../../store/billing/price-change/forecasts.ts'
 import type { Work } from '../../../work/service-task.ts'
 import { expectedPeriod } from './monthly-gross.ts'
-import type { Change } from './read-change.ts'
+import type { Change } from './read-changes.ts'
 
 /** The whole months whose calls stand for those of a month to come. */
 const callMonths = 3

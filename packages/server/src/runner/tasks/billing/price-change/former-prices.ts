@@ -5,7 +5,7 @@ import type { Work } from '../../../work/service-task.ts'
 
 /** Returns the prices in steps and of calls among components (uuids). Others have one price alone, which a promotion may change. */
 export async function formerPrices(
-  { transaction, parts, author }: Work,
+  { transaction, parts, author }: Pick<Work, 'transaction' | 'parts' | 'author'>,
   components: readonly string[],
 ): Promise<ReadonlyMap<string, ComparedPrice>> {
   const read = { tenant: author.tenant, codes: parts.codes }

@@ -2,7 +2,7 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import type { Change as Written } from '../../../../store/write/change.ts'
 import { newLink, newTwin } from '../../../../store/write/new-changes.ts'
-import type { Change } from './read-change.ts'
+import type { Change } from './read-changes.ts'
 
 /** The attributes that a new price takes over from the former one. An offer of the former price is over. */
 const kept = [

@@ -1,6 +1,7 @@
 import { lawValue } from '@twinwerk/domain/law-values'
 import { noticeDays } from '@twinwerk/model/billing/price-change'
 import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Language } from '@twinwerk/model/text/text'
 import { contractsToJudge, countInScope, lastCompletion } from '../../../../store/billing/price-change/contracts.ts'
 import { setupRows, usualApprovalLimit } from '../../../../store/billing/issued-rows.ts'
 import { firstRow } from '../../../../store/db/statement.ts'
@@ -11,11 +12,12 @@ import { numberOf } from '../../../instance/twin-values.ts'
 import type { InsideTask } from '../../../work/service-task.ts'
 import { findStarter } from '../../mails/process-starter.ts'
 import { keepValues } from '../keep-values.ts'
-import { formerPrices } from './former-prices.ts'
+import { askedPrices } from './asked-prices.ts'
+import { faultsOf } from './faults.ts'
 import { judgeContracts, type Judged } from './judge-contracts.ts'
 import { monthlyGross } from './monthly-gross.ts'
 import { priceLines } from './price-lines.ts'
-import { findChange, fingerprint, readChange, scopeOf, type Change } from './read-change.ts'
+import { changesFrom, fingerprint, readChanges, scopeOf, type Change } from './read-changes.ts'
 
 const type = 'processPriceChange'
 /** The most contracts in one step, so that a step holds its locks only for a moment. */
@@ -23,17 +25,23 @@ const atOnce = 100
 
 /**
  * Counts the contracts in scope (`contractCount`) and finds the days on which customers may be told: `firstTelling` and `lastTelling`.
- * Energy has other time limits than telecommunications. `previewed` fixes what people check, `pricesFit` is false for a new price that is
- * missing or of another kind than the former one.
+ * Energy has other time limits than telecommunications. `previewed` fixes what people check. False for a list with such new prices are
+ * `pricesFit` (missing, or of another kind than the former one), `pricesDiffer` (the same, or there twice) and `pricesPaid` (of nobody).
  */
 export const countPriceChanges: InsideTask = async (work) => {
-  const change = await findChange(work)
-  if (!change) return { pricesFit: false, contractCount: 0, firstTelling: null, lastTelling: null, previewed: null }
-  const isOfProduct = change.price.kind !== 'calls' || change.tariffZone !== undefined
-  const { count } = firstRow(await work.transaction.run(countInScope(scopeOf(work, change))))
-  const { earliest, latest } = noticeDays(change.day, noticeOf(change, work.today))
-  const firstTelling = earliest !== null && earliest > work.today ? earliest : work.today
-  return { pricesFit: true, contractCount: isOfProduct ? count : 0, firstTelling, lastTelling: latest, previewed: fingerprint(change) }
+  const asked = await askedPrices(work)
+  const changes = changesFrom(work, asked)
+  const listed = asked.flatMap((each) => (each?.isOfList ? [each] : []))
+  const faults = new Set(await faultsOf(work, listed))
+  const found = { pricesDiffer: !faults.has('twice') && !faults.has('same'), pricesPaid: !faults.has('unpaid') && !faults.has('foreign') }
+  if (!changes) return { ...found, pricesFit: false, contractCount: 0, firstTelling: null, lastTelling: null, previewed: null }
+  const isOfProduct = changes.every(({ price, tariffZone }) => price.kind !== 'calls' || tariffZone !== undefined)
+  const { count } = firstRow(await work.transaction.run(countInScope(scopeOf(work, changes))))
+  const days = changes.map((change) => noticeDays(change.day, noticeOf(change, work.today)))
+  const firstTelling = [work.today, ...days.flatMap(({ earliest }) => earliest ?? [])].toSorted().at(-1)
+  const [lastTelling] = days.map(({ latest }) => latest).toSorted()
+  const contractCount = isOfProduct ? count : 0
+  return { ...found, pricesFit: true, contractCount, firstTelling, lastTelling, previewed: fingerprint(changes) }
 }
 
 function noticeOf({ product }: Change, today: string) {
@@ -42,17 +50,17 @@ function noticeOf({ product }: Change, today: string) {
 }
 
 /**
- * Looks at the next contracts in scope and links them with the process: those whose price changes, and the others by the reason why not.
+ * Looks at the next contracts in scope and links them with the process: those whose prices change, and the others by the reason why not.
  * The variable `remaining` is true if the process has to repeat the step.
  */
 export const previewPriceChange: InsideTask = async (work) => {
   const { transaction, parts, author, subject } = work
   const { process } = subject
-  const change = await readChange(work)
-  const { rows } = await transaction.run(contractsToJudge(scopeOf(work, change), atOnce + 1))
+  const changes = await readChanges(work)
+  const { rows } = await transaction.run(contractsToJudge(scopeOf(work, changes), atOnce + 1))
   const judged = await judgeContracts(
     work,
-    change,
+    changes,
     rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row)),
   )
   await apply(transaction, parts, {
@@ -62,12 +70,11 @@ export const previewPriceChange: InsideTask = async (work) => {
   const before = amountOf(numberOf(process, `${type}:monthlyBefore`) ?? 0)
   const after = amountOf(numberOf(process, `${type}:monthlyAfter`) ?? 0)
   const leftOut = judged.filter((each) => each.leftOut !== undefined).length
-  const sums = sumsOf(change, judged)
-  const net = amountOf(numberOf(change.of, 'priceComponent:singleprice') ?? 0)
-  const former = (await formerPrices(work, [change.component])).get(change.component) ?? { kind: 'single', net }
+  const sums = sumsOf(judged)
+  const compared = (language: Language) => changes.flatMap((change) => priceLines(change, change.former, language)).join('\n')
   await keepValues(work, {
-    [`${type}:comparison`]: priceLines(change, former, 'de').join('\n'),
-    [`${type}:comparisonEn`]: priceLines(change, former, 'en').join('\n'),
+    [`${type}:comparison`]: compared('de'),
+    [`${type}:comparisonEn`]: compared('en'),
     [`${type}:affectedCount`]: (numberOf(process, `${type}:affectedCount`) ?? 0) + judged.length - leftOut,
     [`${type}:leftOutCount`]: (numberOf(process, `${type}:leftOutCount`) ?? 0) + leftOut,
     [`${type}:monthlyBefore`]: euroOfAmount(before + sums.before),
@@ -76,11 +83,11 @@ export const previewPriceChange: InsideTask = async (work) => {
   return { remaining: rows.length > atOnce }
 }
 
-function sumsOf(change: Change, judged: readonly Judged[]) {
+function sumsOf(judged: readonly Judged[]) {
   const elements = judged.flatMap(({ affected }) => affected)
   return {
-    before: elements.reduce((sum, { former, expected }) => sum + monthlyGross(change.of, former, expected), 0n),
-    after: elements.reduce((sum, { expected }) => sum + monthlyGross(change.of, change.price, expected), 0n),
+    before: elements.reduce((sum, { change, former, expected }) => sum + monthlyGross(change.of, former, expected), 0n),
+    after: elements.reduce((sum, { change, expected }) => sum + monthlyGross(change.of, change.price, expected), 0n),
   }
 }
 

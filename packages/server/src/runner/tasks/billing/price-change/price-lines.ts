@@ -2,7 +2,7 @@ import type { ComparedPrice } from '@twinwerk/model/billing/compared-price'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Language } from '@twinwerk/model/text/text'
 import { grossPrice } from './monthly-gross.ts'
-import type { Change } from './read-change.ts'
+import type { Change } from './read-changes.ts'
 
 type Words = Readonly<Record<'first' | 'following' | 'minute', string>> & {
   compared(before: string, after: string, unit: string): string
