@@ -8,8 +8,8 @@ const byChange = labels.byChange
 export const newPrice: TwinDefinition = {
   name: 'newPrice',
   extends: 'entity',
-  label: { de: 'Neuer Preis', en: 'New price' },
-  plural: { de: 'Neue Preise', en: 'New prices' },
+  label: { de: 'Preisanpassung', en: 'Price adjustment' },
+  plural: { de: 'Preisanpassungen', en: 'Price adjustments' },
   icon: 'coin-euro',
   hue: 60,
   title: ['newPrice:name'],
@@ -46,7 +46,7 @@ export const newPrice: TwinDefinition = {
       min: 0,
       max: -1,
       component: true,
-      reverse: { name: 'priceStep:newPrice', label: { de: 'Neuer Preis', en: 'New price' }, min: 0, max: 1 },
+      reverse: { name: 'priceStep:newPrice', label: { de: 'Preisanpassung', en: 'Price adjustment' }, min: 0, max: 1 },
     },
     made: {
       target: 'priceComponent',

@@ -4,7 +4,6 @@ export const newPrice = {
   missing: 'Zuerst Produkt und Preis wählen.',
   failed: 'Der bisherige Preis ist gerade nicht zu lesen.',
   gross: '{{gross}} brutto',
-  change: '{{change}} ({{percent}})',
   step: 'ab {{from}}{{unit}}',
   initial: 'Erster Takt',
   following: 'Folgetakt',

@@ -6,7 +6,6 @@ export const newPrice: SameKeys<typeof german> = {
   missing: 'First choose the product and its price.',
   failed: 'The former price cannot be read at the moment.',
   gross: '{{gross}} gross',
-  change: '{{change}} ({{percent}})',
   step: 'from {{from}}{{unit}}',
   initial: 'Initial unit',
   following: 'Following unit',

@@ -8,20 +8,19 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { newPriceTexts } from '../../i18n/new-price/texts.ts'
-import type { FormerPrice as Former } from './former-price.ts'
+import { grossOfNew, type FormerPrice as Former } from './former-price.ts'
 import styles from './NewPriceLayout.module.css'
 
 addTexts(newPriceTexts)
 
 const units: Readonly<Record<string, string>> = { KWH: 'kWh', MTQ: 'm³' }
 
-type Props = { readonly former: Former | undefined; readonly isChosen: boolean; readonly hasFailed: boolean; readonly path: TwinPath }
+type Props = { readonly former: Former | undefined; readonly isChosen: boolean; readonly hasFailed: boolean }
 
-/** The former price beside the field of the new one, and by how much the new one differs. */
-export function FormerPrice({ former, isChosen, hasFailed, path }: Props) {
+/** The former price, which stands beside the field of the new one. */
+export function FormerPrice({ former, isChosen, hasFailed }: Props) {
   const { t } = useTranslation('newPrice')
   const words = useWords(former)
-  const change = useChange(former, path)
   return (
     <div role="status" className={styles.former} aria-label={t('former')}>
       <span className={styles.label}>{t('former')}</span>
@@ -32,7 +31,6 @@ export function FormerPrice({ former, isChosen, hasFailed, path }: Props) {
           </span>
         ))}
       {!former && <span className={styles.missing}>{hasFailed ? t('failed') : isChosen ? '…' : t('missing')}</span>}
-      {change && <span className={styles.change}>{change}</span>}
     </div>
   )
 }
@@ -71,17 +69,19 @@ function periodWords(every: string | undefined, t: Words): string | undefined {
   }
 }
 
-/** By how much a single new price differs from the former one, in euro and percent. */
-function useChange(former: Former | undefined, path: TwinPath): string | undefined {
+/** A single new price with tax, and by how much it differs from the former one. */
+export function NewGross({ former, path }: { readonly former: Former | undefined; readonly path: TwinPath }) {
   const { t } = useTranslation('newPrice')
   const euro = useEuro()
   const { language } = useLocale()
-  const next = useRecord(({ record }) => record && valueAt(record, path, 'newPrice:net'))
-  const net = former && (former.kind === 'single' || former.kind === 'minute') ? former.amounts[0]?.net : undefined
-  if (net === undefined || net === 0 || typeof next !== 'number' || next === net) return undefined
-  const percent = formatOf(formatTag(language), { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' })
-  const change = (next > net ? '+' : '') + euro(next - net)
-  return t('change', { change, percent: percent.format((next - net) / net) })
+  const net = useRecord(({ record }) => record && valueAt(record, path, 'newPrice:net'))
+  const before = former && (former.kind === 'single' || former.kind === 'minute') ? former.amounts[0]?.net : undefined
+  if (!former || before === undefined || typeof net !== 'number') return null
+  const gross = grossOfNew(net, former)
+  if (gross === undefined) return null
+  const percent = formatOf(formatTag(language), { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const told = t('gross', { gross: euro(gross) })
+  return <p className={styles.change}>{before === 0 ? told : `${told} (${percent.format((net - before) / before)})`}</p>
 }
 
 /** Returns a function that prints euro with the decimals of prices. */

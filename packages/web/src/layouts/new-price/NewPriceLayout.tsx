@@ -10,7 +10,7 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { useEntries } from '../relationship/use-entries.ts'
-import { FormerPrice } from './FormerPrice.tsx'
+import { FormerPrice, NewGross } from './FormerPrice.tsx'
 import type { FormerPrice as Former } from './former-price.ts'
 import { useFormerPrice } from './use-former-price.ts'
 import styles from './NewPriceLayout.module.css'
@@ -63,7 +63,7 @@ export function NewPriceLayout({ path }: LayoutProps<'newPrice'>) {
   const fields = attributes.filter((name) => wanted.includes(name) || filled.includes(name))
   const choices = [product, ...(current.zonePrice ? [] : [component]), ...(hasZones && !current.component ? [zonePrice] : [])]
   return (
-    <div className={styles.price}>
+    <div className={styles.price} style={{ '--columns': Math.max(2, choices.length, wanted.length + 1) }}>
       <div className={styles.row}>
         {choices.map((each, index) => (
           <Fragment key={index}>{render(each, path)}</Fragment>
@@ -74,10 +74,12 @@ export function NewPriceLayout({ path }: LayoutProps<'newPrice'>) {
           former={former.data ?? undefined}
           isChosen={(current.component ?? current.zonePrice) !== undefined}
           hasFailed={former.isError || former.data === null}
-          path={path}
         />
         {fields.map((name) => (
-          <Fragment key={name}>{render({ type: 'value', attribute: `newPrice:${name}` }, path)}</Fragment>
+          <div key={name}>
+            {render({ type: 'value', attribute: `newPrice:${name}` }, path)}
+            {name === 'net' && <NewGross former={former.data ?? undefined} path={path} />}
+          </div>
         ))}
       </div>
       {(wanted.includes('steps') || hasSteps) && render(steps, path)}

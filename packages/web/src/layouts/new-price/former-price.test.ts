@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formerPrice } from './former-price.ts'
+import { formerPrice, grossOfNew } from './former-price.ts'
 
 const component = (values: Readonly<Record<string, unknown>>) => ({ id: 'priceComponent-1', definition: 'priceComponent', ...values })
 
@@ -33,7 +33,7 @@ test('steps are read in their order, whatever the server sends first', () => {
     { from: 0, net: 0.31 },
     { from: 1500, net: 0.29 },
   ]
-  expect(formerPrice(component(stepped))).toEqual({ kind: 'steps', amounts, gross: undefined, every: undefined, unit: 'KWH' })
+  expect(formerPrice(component(stepped))).toMatchObject({ kind: 'steps', amounts, gross: undefined, every: undefined, unit: 'KWH' })
 })
 
 test('prices of both units win over the price of a minute, one alone does not', () => {
@@ -45,4 +45,10 @@ test('prices of both units win over the price of a minute, one alone does not', 
   expect(formerPrice(component(tacted({ 'priceTact:initialPrice': 0.05 })))).toMatchObject({ kind: 'minute', amounts: [{ net: 0.1 }] })
   const both = tacted({ 'priceTact:initialPrice': 0.05, 'priceTact:followingPrice': 0.02 })
   expect(formerPrice(component(both))).toMatchObject({ kind: 'units', amounts: [{ net: 0.05 }, { net: 0.02 }], unit: 'MIN' })
+})
+
+test('a new price has the gross price that a bill would show, and none with five decimals', () => {
+  const recurring = { pricingType: 'recurring', tax: { rate: 19, accuracy: 2 } }
+  expect([grossOfNew(29.3277, recurring), grossOfNew(29.32771, recurring)]).toEqual([34.9, undefined])
+  expect(grossOfNew(0.2605, { pricingType: 'usage', tax: { rate: 19, accuracy: 2 } })).toBe(0.31)
 })

@@ -1,3 +1,6 @@
+import { priceDecimals } from '@twinwerk/model/calculator/price/regular-price'
+import { grossOf } from '@twinwerk/model/calculator/price/tax'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { entriesIn } from '../../data/record/record.ts'
 
@@ -6,6 +9,9 @@ export type FormerPrice = {
   readonly kind: 'single' | 'minute' | 'units' | 'steps'
   readonly amounts: readonly { readonly from?: number; readonly net: number }[]
   readonly gross: number | undefined
+  /** The rate in percent, and the decimals of gross prices. */
+  readonly tax: { readonly rate: number; readonly accuracy: number | null }
+  readonly pricingType: string | undefined
   /** The period of a recurring price, such as `P1M`. */
   readonly every: string | undefined
   /** The unit of a price by usage and of calls, by UN/ECE Recommendation 20. */
@@ -22,7 +28,8 @@ export function formerPrice(component: TwinJson): FormerPrice {
   const hasOffer = numberOf(own('promotionMonths')) !== undefined
   const net = (hasOffer ? numberOf(own('regularPrice')) : undefined) ?? numberOf(own('singleprice')) ?? 0
   const gross = numberOf(own(hasOffer ? 'regularGrossPrice' : 'grossPrice'))
-  const priced = { gross: undefined, every, unit }
+  const tax = { rate: numberOf(own('taxrate')) ?? 0, accuracy: numberOf(own('priceaccuracy')) ?? null }
+  const priced = { gross: undefined, tax, pricingType, every, unit }
   if (pricingType === 'stepped') {
     const steps = entriesIn(component, 'priceComponent:priceSteps').map((step) => ({
       from: numberOf(step['priceStep:from']) ?? 0,
@@ -36,6 +43,15 @@ export function formerPrice(component: TwinJson): FormerPrice {
   // Both prices of the units win over the price of a minute, as when a call is rated.
   if (initial === undefined || following === undefined) return { ...priced, kind: 'minute', amounts: [{ net }], gross }
   return { ...priced, kind: 'units', amounts: [{ net: initial }, { net: following }] }
+}
+
+/** Returns a new price (euro, net) with tax, as a price of the same component is rounded; undefined for more than four decimals. */
+export function grossOfNew(net: number, { pricingType, tax }: Pick<FormerPrice, 'pricingType' | 'tax'>): number | undefined {
+  try {
+    return euroOfAmount(grossOf(amountOf(net), tax.rate, priceDecimals({ pricingType: pricingType ?? null, net, accuracy: tax.accuracy })))
+  } catch {
+    return undefined
+  }
 }
 
 function numberOf(value: unknown): number | undefined {

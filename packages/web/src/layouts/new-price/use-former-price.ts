@@ -12,6 +12,8 @@ const mask = [
   'regularGrossPrice',
   'billingreferenceperiod',
   'unitCode',
+  'taxrate',
+  'priceaccuracy',
 ].map((name) => `priceComponent:${name}` as const)
 
 /** Reads what a price component costs now; nothing while none is chosen. */
