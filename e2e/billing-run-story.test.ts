@@ -293,3 +293,58 @@ test('a wrong file of the bank is refused with its reason, and the lead hands a 
   await expectAccessible(page)
   await page.context().close()
 })
+
+test('a clerk changes two prices of a product in one process, beside the former ones, and a price that stands there twice is refused', async () => {
+  const page = await openAs('abrechnung@swe.example', 'processes/invoicing')
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByText('Preise ändern', { exact: true }).click()
+  const form = panelOf(page, /Preise ändern/)
+  const list = form.getByRole('group', { name: 'Neue Preise' })
+  const rows = list.locator('> ul > li')
+  const choose = async (index: number, field: string, option: RegExp) => {
+    await rows
+      .nth(index)
+      .getByRole('group', { name: field })
+      .getByRole('button', { name: /^(Auswählen|Ändern)$/ })
+      .press('Enter')
+    await page.getByRole('option', { name: option }).click()
+    await rows.nth(index).getByRole('group', { name: field }).getByRole('button', { name: option }).first().waitFor()
+  }
+  await button(list, 'Preisanpassung anlegen').press('Enter')
+  await choose(0, 'Produkt', /^Strom Elster Öko/)
+  await choose(0, 'Preisbestandteil', /^Arbeitspreis/)
+  const former = rows.first().getByRole('status', { name: 'Bisher netto' })
+  await former.getByText(/je kWh$/).waitFor()
+  await rows.first().getByLabel('Neuer Preis netto').fill('0,29')
+  await rows
+    .first()
+    .getByText(/brutto \(\+/)
+    .waitFor()
+  // The next price begins with the same product.
+  await button(list, 'Preisanpassung anlegen').press('Enter')
+  await choose(1, 'Preisbestandteil', /^Arbeitspreis/)
+  await rows.nth(1).getByLabel('Neuer Preis netto').fill('13')
+  const day = new Date(Date.now() + 50 * 86_400_000).toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: '2-digit' })
+  await form.getByLabel('Gilt ab').fill(day)
+  await form.getByLabel('Grund für die Kunden').fill('Die Beschaffung ist teurer.')
+  await button(form, 'Starten').click()
+  await rows.nth(1).getByText('Dieser Preis steht schon in der Liste.').waitFor()
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await choose(1, 'Preisbestandteil', /^Grundpreis/)
+  await button(form, 'Starten').click()
+
+  await form.getByText('Vorschau prüfen').first().waitFor()
+  await form
+    .getByText(/^Strom Elster Öko, Arbeitspreis.*bisher .* künftig 0,3451.€ je kWh/)
+    .first()
+    .waitFor()
+  await form
+    .getByText(/Strom Elster Öko, Grundpreis: bisher .* künftig 15,47.€/)
+    .first()
+    .waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})

@@ -22,7 +22,7 @@ export function FormerPrice({ former, isChosen, hasFailed }: Props) {
   const { t } = useTranslation('newPrice')
   const words = useWords(former)
   return (
-    <div role="status" className={styles.former} aria-label={t('former')}>
+    <div role="status" className={styles.former} aria-label={t('former')} data-single={former?.gross !== undefined || undefined}>
       <span className={styles.label}>{t('former')}</span>
       {former &&
         words.map((line) => (
