@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf, euroOfAmount } from '../number/amount.ts'
 import { lawRuns } from '../testing/law-runs.ts'
-import { areSteps, costOf, eachAmount, isNoDearer, type ComparedPrice } from './compared-price.ts'
+import { areSteps, costOf, eachAmount, isNoDearer, isSamePrice, type ComparedPrice } from './compared-price.ts'
 
 const steps = (mode: 'graduated' | 'volume', ...bands: readonly (readonly [number, number])[]): ComparedPrice => ({
   ...{ kind: 'steps', mode },
@@ -66,6 +66,19 @@ test('law: steps that are no dearer cost nobody more', () => {
     }),
     lawRuns(300, 20_000),
   )
+})
+
+test('prices are the same where nothing costs another sum, however their steps are cut', () => {
+  const former = steps('graduated', [0, 0.31], [2500, 0.29])
+  expect(isSamePrice(steps('graduated', [2500, 0.29], [0, 0.31], [1000, 0.31]), former)).toBe(true)
+  expect([isSamePrice(single(1), single(1)), isSamePrice(calls(0.1), calls(0.1)), isSamePrice(calls(0, [1, 2]), calls(0, [1, 2]))]).toEqual(
+    Array(3).fill(true),
+  )
+  expect([
+    isSamePrice(steps('graduated', [0, 0.31]), former),
+    isSamePrice(single(0.9999), single(1)),
+    isSamePrice(single(1), former),
+  ]).toEqual(Array(3).fill(false))
 })
 
 test('steps begin at 0, and no quantity has two prices', () => {

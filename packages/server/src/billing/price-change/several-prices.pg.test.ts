@@ -1,14 +1,15 @@
 import { preview as previewCall } from '@twinwerk/contract/billing/preview'
-import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockFrom } from '../../api/clock.ts'
+import { readTariffs } from '../../store/calls/read-tariffs.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import type { BillingOffice } from '../../testing/billing/billing-office.ts'
-import { inTime, openPriceChanges, type PriceChanges } from '../../testing/billing/price-changes.ts'
+import { inTime, openPriceChanges, today, type PriceChanges } from '../../testing/billing/price-changes.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { previewContract } from '../preview-contract.ts'
 
@@ -23,11 +24,11 @@ afterAll(() => office?.close())
 const type = 'processPriceChange'
 
 /** A product with monthly prices by their names (net); returns their uuids. */
-async function sell(name: string, prices: Readonly<Record<string, number>>, more: Json = {}) {
+async function sell(name: string, prices: Readonly<Record<string, number>>, more: Json = {}, definition = 'productOption') {
   const product = v7()
   const components = Object.entries(prices).map(([label, net]) => ({ uuid: v7(), label, net }))
   await office.world.store.seed([
-    newTwin(product, 'productOption', { 'product:name': name, 'product:productStatus': 'active' }),
+    newTwin(product, definition, { 'product:name': name, 'product:productStatus': 'active' }),
     ...components.flatMap(({ uuid, label, net }) => [
       newTwin(uuid, 'priceComponent', {
         'priceComponent:name': label,
@@ -178,4 +179,87 @@ test('a new price that could not be announced is refused at its field, and nothi
     [[expect.anything(), 'newPrice:component'], expect.stringContaining('Einmalige Preise')],
   ])
   expect(await refused([{ ...sold.at('Grundpreis', 40), values: { 'newPrice:net': -1 } }])).toHaveLength(1)
+})
+
+test('a basic price and a price of calls of one product change together, and its other prices are agreed once', async () => {
+  const phone = await sell('Telefon', { Grundpreis: 5, Wartung: 2 }, {}, 'productTelephony')
+  const [zone, mobile, tact, evening] = [v7(), v7(), v7(), v7()]
+  const tacted = { 'priceComponent:pricingType': 'tacted', 'priceComponent:taxrate': 19, 'priceComponent:priceaccuracy': 4 }
+  await office.world.store.seed([
+    newTwin(zone, 'tariffzone', { 'tariffzone:name': 'Mobil', 'tariffzone:code': 'DE-MOBIL' }),
+    newTwin(mobile, 'priceComponent', { ...tacted, 'priceComponent:name': 'Mobilfunk', 'priceComponent:singleprice': 0.1 }),
+    newTwin(tact, 'priceTact', { 'priceTact:initialSeconds': 60, 'priceTact:followingSeconds': 1 }),
+    newTwin(evening, 'priceComponent', { ...tacted, 'priceComponent:name': 'Abends', 'priceComponent:singleprice': 0.08 }),
+    newLink('productTelephony:tariffzones', phone.product, zone),
+    newLink('tariffzone:priceComponents', zone, mobile),
+    newLink('tariffzone:priceComponents', zone, evening),
+    newLink('priceComponent:priceTact', mobile, tact),
+  ])
+  const held = await sign(await changes.customer('telefon@kunde.example'), phone)
+  const calls = { product: phone.product, price: mobile, isOfZone: true, definition: 'productTelephony' } as const
+  const basic = { ...phone.at('Grundpreis', 6), definition: 'productTelephony' }
+  expect(await refused([{ ...calls, values: { 'newPrice:net': 0.1 } }])).toEqual([[[0, 'newPrice:net'], 'So hoch ist der Preis schon.']])
+  const root = await changes.beginList([basic, { ...calls, values: { 'newPrice:net': 0.12 } }])
+  await changes.accept(root, 'review')
+  const [mail] = await office.on.mails('telefon@kunde.example')
+  expect(mail!['body']).toMatch(/Grundpreis: bisher 5,95\s€, künftig 7,14\s€[\s\S]*Mobilfunk: bisher 0,119\s€, künftig 0,1428\s€ je Minute/)
+  const since = ['50000 ends', '60000 from a day', '20000', '1000 ends', '1200 from a day', '800']
+  expect(await agreedOf(held.elements[0]!)).toEqual(new Set(since))
+  const { database, tenant, store } = office.world.store
+  const tariffs = await database.transaction({ role: 'app', tenant }, (transaction) =>
+    readTariffs(transaction, { tenant, codes: store.codes }),
+  )
+  const priced = tariffs.prices.filter((each) => each.zone === zone).map(({ net, onlyAgreed }) => [net, onlyAgreed])
+  expect(priced).toEqual(
+    expect.arrayContaining([
+      [1000, false],
+      [1200, true],
+    ]),
+  )
+  const again = await changes.beginList([{ ...calls, values: { 'newPrice:net': 0.13 } }])
+  expect(await changes.linked(again, 'changed')).toEqual([held.contract])
+})
+
+test('steps stand in the list beside other prices, and the notice is that of the product with the longest', async () => {
+  const line = await sell('Internet', { Grundpreis: 30 })
+  const power = await sell(
+    'Strom',
+    { Arbeitspreis: 0 },
+    { 'priceComponent:pricingType': 'stepped', 'priceComponent:billingreferenceperiod': 'P1Y' },
+    'productEnergy',
+  )
+  const [step, supply, element, location] = [v7(), await office.supply('Kilian, Nora'), v7(), v7()]
+  await office.world.store.seed([
+    newTwin(step, 'priceStep', { 'priceStep:from': 0, 'priceStep:price': 0.3, 'priceStep:mode': 'volume' }),
+    newLink('priceComponent:priceSteps', power.priceOf('Arbeitspreis'), step),
+    newTwin(element, 'contractElement', { 'contractElement:contractElementBegin': office.month.begin }),
+    newLink('contract:contractElements', supply, element),
+    newLink('contractElement:product', element, power.product),
+    newTwin(location, 'marketLocation', { 'marketLocation:annualForecast': 1200, 'marketLocation:sector': 'power' }),
+    newLink('contractEnergySupply:marketLocations', supply, location),
+  ])
+  await sign(await changes.customer(), line)
+  const stepsOf = (...prices: readonly number[]) =>
+    prices.map((price, index) => ({
+      tempid: `s${index}`,
+      definition: 'priceStep',
+      'priceStep:from': index * 500,
+      'priceStep:price': price,
+    }))
+  const asked = (steps: readonly Json[]) => ({
+    product: power.product,
+    price: power.priceOf('Arbeitspreis'),
+    definition: 'productEnergy',
+    values: { 'newPrice:steps': steps },
+  })
+  expect(await refused([asked([])])).toEqual([[[0, 'newPrice:steps'], expect.stringContaining('Staffeln')]])
+  expect(await refused([asked(stepsOf(0.3))])).toEqual([[[0, 'newPrice:steps'], 'So hoch ist der Preis schon.']])
+  const both = [line.at('Grundpreis', 40), asked(stepsOf(0.33, 0.31))]
+  // 40 days are enough for the line, and too few for power.
+  const near = { [`${type}:priceFrom`]: addDays(today, 40) }
+  const tooNear = await office.on.twin('execution', await changes.beginList(both, near))
+  expect(tooNear['processOrder:checkResult']).toContain('Der Tag liegt zu nah')
+  const root = await changes.beginList(both, { [`${type}:priceFrom`]: addMonths(inTime, 1) })
+  // 35.70 and 100 kWh at 35.70 ct; 47.60 and, all 1,200 kWh at one price, 100 at 36.89 ct.
+  expect(await changes.valuesOf(root, 'affectedCount', 'monthlyBefore', 'monthlyAfter')).toEqual([2, 714_000, 844_900])
 })
