@@ -37,7 +37,7 @@ export function Facts({ facts }: { readonly facts: readonly SummaryFact[] }) {
   return (
     <dl className={styles.facts}>
       {known.map(({ label, ways }) => (
-        <div key={ways.join(' ')}>
+        <div key={ways.join(' ')} data-lines={hasLines(twin, ways) || undefined}>
           <dt>{text(label ?? columnLabel(registry, ways[0] ?? []))}</dt>
           <dd>
             <Fact twin={twin} ways={ways} />
@@ -46,6 +46,11 @@ export function Facts({ facts }: { readonly facts: readonly SummaryFact[] }) {
       ))}
     </dl>
   )
+}
+
+/** A text of several lines needs the whole width. */
+function hasLines(twin: TwinJson, ways: readonly Way[]): boolean {
+  return ways.flatMap((way) => valuesOnPath(twin, way)).some((value) => typeof value === 'string' && value.includes('\n'))
 }
 
 function isKnown(registry: Registry, twin: TwinJson, way: Way): boolean {

@@ -54,7 +54,6 @@ export const layout: TypeLayout = {
       stored: true,
       content: [
         wide(`${type}:comparison`),
-        wide(`${type}:comparisonEn`),
         ...['affectedCount', 'leftOutCount', 'monthlyBefore', 'monthlyAfter', 'told', 'withoutMail'].map((each) =>
           value(`${type}:${each}`),
         ),

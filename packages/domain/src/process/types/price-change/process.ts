@@ -9,7 +9,7 @@ import { announce, decide, preview, takeBack } from './steps.ts'
 import { countContracts, help, labels } from './texts.ts'
 
 const count = (label: Text) => ({ dataType: 'integer', label, serverOwned: true }) as const
-const sum = (label: Text) => ({ dataType: 'double', label, unit: 'currency', serverOwned: true }) as const
+const sum = (label: Text) => ({ dataType: 'double', label, unit: 'currency', decimals: 2, serverOwned: true }) as const
 const contracts = (label: Text, help?: Text) => ({ target: 'contract', label, ...(help && { help }), min: 0, max: -1 }) as const
 
 const request: RequestFields = {

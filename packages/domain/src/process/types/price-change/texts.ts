@@ -8,7 +8,7 @@ export const labels = {
   product: { de: 'Produkt', en: 'Product' },
   component: { de: 'Preisbestandteil, der sich ändert', en: 'Price component that changes' },
   changedComponent: { de: 'Preisbestandteil', en: 'Price component' },
-  zonePrice: { de: 'Oder: Preis einer Tarifzone', en: 'Or: price of a tariff zone' },
+  zonePrice: { de: 'Preis einer Tarifzone', en: 'Price of a tariff zone' },
   zonePriceHelp: { de: 'Der Preis von Verbindungen in diese Zone.', en: 'The price of calls to this zone.' },
   newPriceHelp: {
     de: 'Je Zeitraum, je Einheit oder je Minute, wie der bisherige. Leer bei Staffeln und bei Takten mit eigenen Preisen.',
