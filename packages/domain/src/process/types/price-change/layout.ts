@@ -59,6 +59,7 @@ export const layout: TypeLayout = {
         ),
         ...onePrice,
         { type: 'value', attribute: `${type}:takeBackReason`, wide: true, lock: 'told = null or told = 0' },
+        wide(`${type}:comparisonEn`),
       ],
     },
     {

@@ -51,8 +51,7 @@ export type PaidPrice = { readonly components: readonly string[]; readonly rival
 
 /** Returns a row if a contract in scope pays a price: by agreement, or as its product has it. */
 export function paidInScope(scope: PriceChangeScope, { components, rivals }: PaidPrice): Statement<{ readonly contract: string }> {
-  const agreed = `from twin_link a where a.tenant_id = $1 and a.source_id = p.source_id and a.relationship = $9 and a.deleted_at is null
-    and a.valid_to > now()`
+  const agreed = `from twin_link a where a.tenant_id = $1 and a.source_id = p.source_id and a.relationship = $9 and a.deleted_at is null and a.valid_to > $6::date`
   return {
     name: 'price-change-paid',
     text: `select c.id as contract ${inScope}

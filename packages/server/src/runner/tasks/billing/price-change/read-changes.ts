@@ -19,8 +19,13 @@ export function changesFrom({ subject }: Pick<Work, 'subject'>, asked: readonly 
   return changes.length === asked.length ? changes : undefined
 }
 
-/** Returns the values of changes that people check: nobody may put in others once the preview began. */
-export function fingerprint(changes: readonly Change[]): string {
+type Checked = Pick<Change, 'component' | 'day' | 'price'> & { readonly product: Pick<Change['product'], 'uuid'> }
+
+/**
+ * Returns the values of changes that people check: nobody may put in others once the preview began. A single change has the
+ * words of earlier releases, since their processes wait for their day with them.
+ */
+export function fingerprint(changes: readonly Checked[]): string {
   return changes
     .map(({ product, component, day, price }) => {
       const values = JSON.stringify(price, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
