@@ -99,6 +99,8 @@ import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
 import { starts } from './definitions/overlay/starts.ts'
+import { types } from './definitions/types.ts'
+import { typeUses } from './definitions/types/uses.ts'
 import { download } from './files/download.ts'
 import { mapCalls } from './maps/calls.ts'
 import { upload } from './files/upload.ts'
@@ -254,6 +256,8 @@ export const calls = {
   'POST /api/definitions/overlay/publish': publish,
   'POST /api/definitions/overlay/rollback': rollback,
   'GET /api/definitions/overlay/starts': starts,
+  'GET /api/definitions/types': types,
+  'GET /api/definitions/types/uses/{type}': typeUses,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
   'POST /api/data/states': states,

@@ -81,7 +81,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
     title: { de: 'Typen', en: 'Types' },
     icon: 'sitemap',
     position: 14500,
-    right: needs('tenant:twinDefinitions'),
+    right: { ...needs('tenant:twinDefinitions'), or: administers },
     screen: { type: 'types' },
   },
   group({ path: 'settings', title: { de: 'Einstellungen', en: 'Settings' }, icon: 'settings', position: 15000 }),

@@ -82,7 +82,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.apis, verbs: ['select'] },
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.dataFindings, verbs: ['select', 'update'] },
-    { path: path.twinDefinitions, verbs: ['create', 'select'] },
+    { path: path.twinDefinitions, verbs: ['create', 'execute', 'select', 'update'] },
     ...own,
     ...boardsForAll,
     ...[

@@ -41,7 +41,8 @@ function pathsIn(layout: Layout): (readonly string[])[] {
   return leavesIn(layout).flatMap(pathsOf)
 }
 
-function pathsOf(layout: Leaf): (readonly string[])[] {
+/** Returns the paths that a layout without others shows. */
+export function pathsOf(layout: Leaf): (readonly string[])[] {
   if (isTool(layout)) return layout.summary ? [...summaryWays(layout.summary)].filter((way) => way.length > 0) : []
   switch (layout.type) {
     case 'value':

@@ -8,6 +8,7 @@ import { administeringRoles, startSets } from '@twinwerk/domain/navigation/start
 import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { realtimePath } from '@twinwerk/contract/realtime'
+import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import type { Logger } from 'pino'
 import { mayStillView } from '../api/auth/view.ts'
 import { iconOf } from '../api/config.ts'
@@ -18,6 +19,7 @@ import type { Readiness } from '../api/readiness.ts'
 import { serveCalls } from '../api/serve-calls.ts'
 import type { Config } from '../config.ts'
 import { createHelp } from '../content/help/open-help.ts'
+import { createContentUses } from '../content/uses/content-uses.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveCspReports } from '../http/csp-reports.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -47,6 +49,7 @@ const version = '0.1.0'
  * (security, rule 38).
  */
 const reconnectMilliseconds = 2000
+const boardsOfRelease = { boards: dashboards, home: homeTiles }
 const bundle = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 type Parts = StoreParts &
@@ -67,7 +70,8 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     apiDescription,
     banks: staticTwins.filter(({ definition }) => definition === 'bank'),
     checks: parts.readiness.checks,
-    dashboards: { boards: dashboards, home: homeTiles },
+    contentUses: createContentUses({ routes, screens: uiDefinitions, dashboards: boardsOfRelease, letters, mailTemplates }),
+    dashboards: boardsOfRelease,
     disputedMoney,
     help: createHelp({ registry, routes, diagrams }, () => clockOf(defaultTimeZone).today),
     letters,
@@ -75,6 +79,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     released: store,
     roles,
     routes,
+    screens: uiDefinitions,
     startSets: { sets: startSets, administering: administeringRoles },
     uploaderOf: publicUploader({ database, tenants, tokens }),
     work: config.work,

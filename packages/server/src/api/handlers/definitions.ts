@@ -4,6 +4,8 @@ import { previewHandler } from '../definitions/overlay/preview.ts'
 import { publishHandler } from '../definitions/overlay/publish.ts'
 import { rollbackHandler } from '../definitions/overlay/rollback.ts'
 import { startsHandler } from '../definitions/overlay/starts.ts'
+import { typesHandler } from '../definitions/types.ts'
+import { typeUsesHandler } from '../definitions/types/uses.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
 export const definitionsHandlers = {
@@ -13,4 +15,6 @@ export const definitionsHandlers = {
   'POST /api/definitions/overlay/publish': publishHandler,
   'POST /api/definitions/overlay/rollback': rollbackHandler,
   'GET /api/definitions/overlay/starts': startsHandler,
+  'GET /api/definitions/types': typesHandler,
+  'GET /api/definitions/types/uses/{type}': typeUsesHandler,
 } satisfies HandlerTable

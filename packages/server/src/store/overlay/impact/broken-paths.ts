@@ -40,7 +40,7 @@ export function brokenViews({ before, after }: Change, choices: readonly unknown
 const maxDeep = 60
 
 /** Returns every property that the saved choice of a list names: in its filter, its sort keys, its groups and its columns (ADR 34). */
-function namedIn(choice: unknown): ReadonlySet<string> {
+export function namedIn(choice: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   const read = (json: unknown, key: string, depth: number): void => {
     if (depth > maxDeep) return

@@ -1,16 +1,13 @@
 import type { OverlayImpact } from '@twinwerk/contract/definitions/overlay/preview'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { AppError } from '@twinwerk/model/error/app-error'
-import type { RoleGrant } from '@twinwerk/model/right/grant'
 import type { Language } from '@twinwerk/model/text/text'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryCaller, QueryClock } from '../../query/run-query.ts'
 import type { Store } from '../../store.ts'
-import type { PathUse, RoleUse } from './broken-paths.ts'
+import type { PathUse } from './broken-paths.ts'
 import { brokenPaths, brokenRoles, brokenViews } from './broken-paths.ts'
 import { changedRules } from './changed-rules.ts'
 import type { RowParts, RowsRead } from './failing-rows.ts'
+import { readRoles } from './read-roles.ts'
 import { readSavedChoices } from './saved-choices.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 
@@ -37,7 +34,7 @@ export async function planImpact(
     for (const systematics of visible.unseen) unseen.add(systematics)
     rows.push({ ...scope, ...change, rules: visible.rules, runQuery: scope.store.runQuery, language })
     if (index === 0) paths.push(...brokenPaths(change, uses, language))
-    paths.push(...brokenRoles(change, await rolesOf(scope)))
+    paths.push(...brokenRoles(change, await readRoles(scope)))
     paths.push(...brokenViews(change, await readSavedChoices(scope.store, scope.caller.tenant), language))
   }
   return { rows, unseen: [...unseen], paths }
@@ -60,24 +57,4 @@ export async function readSome({ rows }: ImpactPlan, max: number): Promise<Readi
 /** Returns the impact on the rows read so far. */
 export function impactOf({ unseen, paths }: ImpactPlan, { at: { read, found }, complete }: Reading): OverlayImpact {
   return { rows: found, paths, read, complete, unseen }
-}
-
-/** Returns the roles that the caller sees, up to 200: a tenant has few. */
-async function rolesOf({ store, caller, clock }: ImpactScope): Promise<readonly RoleUse[]> {
-  const body = { query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:grants'], $limit: 200 } }
-  try {
-    const { results }: { readonly results: readonly TwinJson[] } = JSON.parse(await store.runQuery(body, { caller, clock }))
-    return results.map((row) => ({
-      id: row.id,
-      name: String(row['role:name'] ?? ''),
-      grants: grantsIn(row['role:grants']),
-    }))
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'NOT_ALLOWED' || error.code === 'QUERY_INVALID')) return []
-    throw error
-  }
-}
-
-function grantsIn(stored: unknown): readonly RoleGrant[] {
-  return Array.isArray(stored) ? stored : []
 }

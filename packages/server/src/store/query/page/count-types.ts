@@ -17,7 +17,7 @@ import { usualCaps } from './caps.ts'
 import { firstRows } from './first-rows.ts'
 import { columns } from '../../db/columns.ts'
 
-type Asker = { readonly caller: QueryCaller; readonly clock: QueryClock; readonly gate: HeavyGate }
+export type Asker = { readonly caller: QueryCaller; readonly clock: QueryClock; readonly gate: HeavyGate }
 
 /** The counts of a family. `areAll` is false if the caller sees more twins than are read, or if reading took too long. */
 export type FamilyCounts = { readonly byType: Readonly<Record<string, number>>; readonly areAll: boolean }
