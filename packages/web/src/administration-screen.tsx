@@ -9,6 +9,7 @@ type ScreenType = NavigationRoute['screen']['type']
 
 const BrandScreen = late(() => import('./screens/brand/BrandScreen.tsx').then((module) => module.BrandScreen), waiting)
 const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
+const TypesScreen = late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting)
 
 /** The screens of administration that need nothing but the tenant. */
 const screens: Readonly<Partial<Record<ScreenType, ComponentType>>> = {
@@ -19,7 +20,6 @@ const screens: Readonly<Partial<Record<ScreenType, ComponentType>>> = {
   levels: late(() => import('./screens/levels/LevelsScreen.tsx').then((module) => module.LevelsScreen), waiting),
   platform: late(() => import('./screens/platform/PlatformScreen.tsx').then((module) => module.PlatformScreen), waiting),
   standards: late(() => import('./screens/standards/StandardsScreen.tsx').then((module) => module.StandardsScreen), waiting),
-  types: late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting),
 }
 
 type Props = {
@@ -32,6 +32,7 @@ type Props = {
 export function AdministrationScreen({ route, rest }: Props) {
   if (route.screen.type === 'brand') return <BrandScreen key={route.root} root={route.root} />
   if (route.screen.type === 'modeler') return <ModelerScreen rest={rest} />
+  if (route.screen.type === 'types') return <TypesScreen rest={rest} />
   const Screen = screens[route.screen.type]
   return Screen ? <Screen /> : null
 }

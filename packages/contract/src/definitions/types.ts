@@ -27,7 +27,7 @@ export type TypeSummary = {
 export type OpenDraft = { readonly changes: number; readonly by: string | null; readonly at: string }
 
 /**
- * Returns every type in force, by name. Twins are counted in one statement by the caller's rights, up to 1,000 of a family. For users who
+ * Returns every type in force, by name. Twins are counted in one statement by the caller's rights, up to 5,000 of a family. For users who
  * may select or create on `tenant:twinDefinitions`.
  */
 export const types = defineCall({

@@ -51,7 +51,8 @@ export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi
   )
 }
 
-const added = { de: 'Weitere Angaben', en: 'Further details' }
+/** The title of the tab with the fields that overlays add. */
+export const added = { de: 'Weitere Angaben', en: 'Further details' }
 
 function withAdded(detail: Layout, { allAttributes, allRelations }: EffectiveDefinition): Layout {
   const values = allAttributes

@@ -31,8 +31,8 @@ type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: rea
 
 /**
  * Resolves a path under the root: a screen, a redirect, 401 or 404. A path without a screen redirects to the first screen below. A path
- * below a page of customers, of help or of the modeler leads to that page. The id of a twin below a list opens that twin above the list,
- * and a number the page of the record, if the list has such pages. A place that is closed to the user is 401.
+ * below a page of customers, of help, of the modeler or of types leads to that page. The id of a twin below a list opens that twin above
+ * the list, and a number the page of the record, if the list has such pages. A place that is closed to the user is 401.
  */
 export function destinationOf(
   { routes, closed }: Known,
@@ -45,7 +45,8 @@ export function destinationOf(
   if (route && route.screen.type !== 'group') return { type: 'screen', route }
   const isBelow = (parent: string) => path.startsWith(`${parent}/`)
   const above = routes.filter(
-    ({ screen, path: parent }) => ('page' in screen || screen.type === 'help' || screen.type === 'modeler') && isBelow(parent),
+    ({ screen, path: parent }) =>
+      ('page' in screen || screen.type === 'help' || screen.type === 'modeler' || screen.type === 'types') && isBelow(parent),
   )
   const nearest = above.toSorted((a, b) => b.path.length - a.path.length)[0]
   if (nearest)

@@ -5,6 +5,10 @@ import { defineCall } from '../../call.ts'
 export const useKinds = ['form', 'list', 'board', 'rule', 'relation', 'role', 'diagram', 'draft', 'letter', 'mail', 'level'] as const
 export type UseKind = (typeof useKinds)[number]
 
+/** The layouts of a type, in the order in which people meet them. */
+export const layoutParts = ['detail', 'create', 'card', 'minicard', 'selector'] as const
+export type LayoutPart = (typeof layoutParts)[number]
+
 /** How a place uses something. */
 export type UseWay =
   | 'shown'
@@ -38,7 +42,7 @@ export type UseWay =
 /**
  * A place that uses a type or one of its properties, and with `value` one value of a choice. `of` is the name of a type or a systematics.
  * `place` is where the use is found: the path of a list or board, the id of a role, the type of a form, rule or diagram, the name of a
- * letter or mail. `part` is the tab, field or step there.
+ * letter or mail. `part` is the tab, field or step there, and `layout` tells the form with this tab from cards.
  */
 export type TypeUse = {
   readonly kind: UseKind
@@ -48,6 +52,7 @@ export type TypeUse = {
   readonly place: string
   readonly name: string
   readonly part?: string
+  readonly layout?: LayoutPart
 }
 
 /** Places that no answer contains, because nothing records their use. */

@@ -5,7 +5,7 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import type { Dashboards } from '../dashboards.ts'
 import type { PartialUi } from '../ui-definitions.ts'
 import { boardUses } from './board-uses.ts'
-import { formUses } from './form-uses.ts'
+import { addedUses, formUses } from './form-uses.ts'
 import { letterUses } from './letter-uses.ts'
 import { listUses } from './list-uses.ts'
 import { ruleUses } from './rule-uses.ts'
@@ -36,7 +36,7 @@ export function createContentUses({
     ...screens.flatMap((screen) => formUses(registry, screen)),
     ...routes.flatMap((route) => listUses(registry, route)),
     ...boardUses(registry, dashboards, routes),
-    ...[...registry.definitions.values()].flatMap((definition) => ruleUses(registry, definition)),
+    ...[...registry.definitions.values()].flatMap((definition) => [...addedUses(definition), ...ruleUses(registry, definition)]),
     ...letters.flatMap((letter) => letterUses(registry, 'letter', letter)),
     ...mailTemplates.flatMap((mail) => letterUses(registry, 'mail', mail)),
   ]

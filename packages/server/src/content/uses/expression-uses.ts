@@ -14,7 +14,7 @@ export function expressionUses({ registry, type }: Site, text: string, by: UsedB
 }
 
 /** Returns the quoted texts of an expression. */
-export function textsIn(expression: Expression): ReadonlySet<string> {
+function textsIn(expression: Expression): ReadonlySet<string> {
   const own = expression.kind === 'string' ? [expression.value] : []
   return new Set([...own, ...partsOf(expression).flatMap((part) => [...textsIn(part)])])
 }

@@ -1,5 +1,6 @@
-import type { UseWay } from '@twinwerk/contract/definitions/types/uses'
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { LayoutPart, UseWay } from '@twinwerk/contract/definitions/types/uses'
+import { layoutParts } from '@twinwerk/contract/definitions/types/uses'
+import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { Leaf } from '@twinwerk/model/layout/leaves-in'
@@ -7,20 +8,21 @@ import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import type { Text } from '@twinwerk/model/text/text'
 import { pathsOf } from '../path-uses.ts'
 import type { PartialUi } from '../ui-definitions.ts'
+import { added } from '../ui-definitions.ts'
 import { expressionUses } from './expression-uses.ts'
 import { filterUses } from './filter-uses.ts'
 import type { Site, Use, UsedBy } from './use.ts'
 import { pathUses } from './use.ts'
 
-/** The layouts of a type in the order in which people meet them. */
-export const layoutParts = ['detail', 'create', 'card', 'minicard', 'selector'] as const
-const partNames: Readonly<Record<(typeof layoutParts)[number], Text>> = {
+const partNames: Readonly<Record<LayoutPart, Text>> = {
   detail: { de: 'Formular', en: 'Form' },
   create: { de: 'Formular zum Anlegen', en: 'Form for creating' },
   card: { de: 'Karte', en: 'Card' },
   minicard: { de: 'Kleine Karte', en: 'Small card' },
   selector: { de: 'Auswahlliste', en: 'Selection list' },
 }
+
+const head: Text = { de: 'Kopf', en: 'Head' }
 
 /** The uses of the layouts that a release declares for a type, each with the tab in which it stands. */
 export function formUses(registry: Registry, ui: PartialUi): Use[] {
@@ -35,10 +37,27 @@ export function formUses(registry: Registry, ui: PartialUi): Use[] {
         way: 'shown',
         place: definition.name,
         name: definition.label,
-        part: tab ?? partNames[part],
+        part: tab ?? (part === 'detail' && leaf.type === 'header' ? head : partNames[part]),
+        layout: part,
       }),
     )
   })
+}
+
+/** The uses of fields and relations that overlays added to a type: they stand in a tab of their own. */
+export function addedUses({ name, label, allAttributes, allRelations }: EffectiveDefinition): Use[] {
+  return [...allAttributes, ...allRelations]
+    .filter(({ addedBy, declaring, deprecated, hidden }) => addedBy && declaring === name && !deprecated && !hidden)
+    .map(({ systematics }) => ({
+      kind: 'form',
+      way: 'shown',
+      place: name,
+      name: label,
+      part: added,
+      layout: 'detail',
+      of: systematics,
+      on: name,
+    }))
 }
 
 /** Returns the leaves of a layout, each with the title of the outermost tab around it. */

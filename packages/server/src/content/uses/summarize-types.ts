@@ -1,11 +1,11 @@
 import type { TypeSummary } from '@twinwerk/contract/definitions/types'
+import { layoutParts } from '@twinwerk/contract/definitions/types/uses'
 import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { changedType } from '@twinwerk/model/overlay/changes'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { PartialUi } from '../ui-definitions.ts'
-import { layoutParts } from './form-uses.ts'
 import { overlap } from './use.ts'
 
 type Parts = {

@@ -1,4 +1,4 @@
-import type { UseKind, UseWay } from '@twinwerk/contract/definitions/types/uses'
+import type { LayoutPart, UseKind, UseWay } from '@twinwerk/contract/definitions/types/uses'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
@@ -16,6 +16,7 @@ export type Use = {
   readonly place: string
   readonly name: Text
   readonly part?: Text
+  readonly layout?: LayoutPart
 }
 
 /** The place of a use, and how it uses what it names. */

@@ -152,7 +152,7 @@ describe('a field is used', () => {
   })
 
   test('in lists of the type alone, not in those of its siblings', () => {
-    expect(usesOf('buyer', 'partner:name')).toEqual(['form shown buyer Formular', 'list sort buyers', 'rule title partner'])
+    expect(usesOf('buyer', 'partner:name')).toEqual(['form shown buyer Kopf', 'list sort buyers', 'rule title partner'])
     expect(usesOf('seller', 'partner:name')).toEqual(['list column sellers', 'list sort sellers', 'rule title partner'])
   })
 

@@ -39,7 +39,7 @@ function mayOpen({ kind, place }: Use, { paths, diagrams }: Openable): boolean {
   return diagrams || (kind !== 'diagram' && kind !== 'draft')
 }
 
-function useJson({ kind, of, value, way, place, name, part }: Use, language: Language): TypeUse {
+function useJson({ kind, of, value, way, place, name, part, layout }: Use, language: Language): TypeUse {
   return {
     kind,
     of,
@@ -48,6 +48,7 @@ function useJson({ kind, of, value, way, place, name, part }: Use, language: Lan
     name: textIn(name, language),
     ...(value !== undefined && { value }),
     ...(part && { part: textIn(part, language) }),
+    ...(layout && { layout }),
   }
 }
 

@@ -2,6 +2,9 @@ import type { SomeKeys } from '../texts.ts'
 import type { types as german } from './de.ts'
 
 export const types: SomeKeys<typeof german> = {
-  intro: 'Welche Arten von Datensätzen es gibt, wie viele davon du siehst und welche Rollen sie lesen.',
   notYours: 'nicht für dich',
+  noLists: 'Dieser Typ steht in keiner Liste, die du öffnen darfst.',
+  closed_one: 'und eine weitere Stelle, die du nicht öffnen darfst',
+  closed_other: 'und {{count}} weitere Stellen, die du nicht öffnen darfst',
+  unknowns: { role: 'Rollen, weil du diese nicht sehen darfst' },
 }

@@ -27,7 +27,7 @@ const maxPlans = 200
 const countColumns = columns({ family: 'text', definition: 'text', n: 'integer' })
 
 /** Returns a counter that reads the first `read` twins of each family that the caller sees. */
-export function createAllTypesCounter(read = usualCaps.counted): AllTypesCounter {
+export function createAllTypesCounter(read = usualCaps.read): AllTypesCounter {
   const cache = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, { caller, clock, gate }) => {
     const plans = cache.get(store.registry) ?? plansOf(store, read)

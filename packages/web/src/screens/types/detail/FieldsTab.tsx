@@ -1,0 +1,128 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { Attribute, EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWholeRegistry } from '../../../data/definitions.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldKind } from './field-kind.ts'
+import { locksOf } from './locks-of.ts'
+import { PropertyTable } from './PropertyTable.tsx'
+import { useOrigin } from './use-origin.ts'
+import classes from './TypePage.module.css'
+
+/** The fields of a type: own ones first, then inherited ones. Each opens to its rules and uses. */
+export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
+  const { t } = useTranslation('types')
+  const text = useText()
+  const registry = useWholeRegistry()
+  const originOf = useOrigin(type)
+  const [search, setSearch] = useState('')
+  const locks = useMemo(() => locksOf(registry, type.allAttributes), [registry, type])
+  const wanted = search.trim().toLocaleLowerCase()
+  const fields = type.allAttributes
+    .filter(({ label, systematics }) => `${text(label)} ${systematics}`.toLocaleLowerCase().includes(wanted))
+    .toSorted((a, b) => type.lineage.indexOf(a.declaring) - type.lineage.indexOf(b.declaring))
+  return (
+    <>
+      <TextInput
+        className={classes.search ?? ''}
+        aria-label={t('searchField')}
+        placeholder={t('searchField')}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {fields.length === 0 && <p className={classes.note}>{t('noField')}</p>}
+      {fields.length > 0 && (
+        <PropertyTable
+          type={type.name}
+          headings={[t('tabs.fields'), t('kind'), t('origin')]}
+          rows={fields.map((field) => ({
+            systematics: field.systematics,
+            label: text(field.label),
+            isDimmed: field.hidden === true || field.deprecated === true,
+            words: [
+              [
+                t(`kinds.${fieldKind(field)}`),
+                field.required && t('required'),
+                field.unique && t('unique'),
+                field.hidden && t('hidden'),
+                field.deprecated && t('deprecated'),
+              ]
+                .filter(Boolean)
+                .join(', '),
+              originOf(field),
+            ],
+            lock: locks.get(field.systematics),
+            details: <FieldDetails field={field} />,
+          }))}
+        />
+      )}
+      {type.allTelemetry.length > 0 && (
+        <>
+          <h2 className={classes.part}>{t('measured')}</h2>
+          <PropertyTable
+            type={type.name}
+            headings={[t('measured'), t('kind'), t('origin')]}
+            rows={type.allTelemetry.map((measured) => ({
+              systematics: measured.systematics,
+              label: text(measured.label),
+              words: [
+                [t(measured.dataType === 'bool' ? 'kinds.bool' : 'kinds.number'), measured.unit].filter(Boolean).join(', '),
+                originOf(measured),
+              ],
+              lock: 'release',
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The explanation, rules and formula of a field. */
+function FieldDetails({
+  field: { help, validations = [], calculation, calculation: { steps = [] } = { expression: '' } },
+}: {
+  readonly field: Attribute
+}) {
+  const { t } = useTranslation('types')
+  const text = useText()
+  if (!help && validations.length === 0 && !calculation) return null
+  return (
+    <dl className={classes.details}>
+      {help && (
+        <div>
+          <dt>{t('help')}</dt>
+          <dd>{text(help)}</dd>
+        </div>
+      )}
+      {validations.length > 0 && (
+        <div>
+          <dt>{t('rules')}</dt>
+          {validations.map(({ when, text: message }) => (
+            <dd key={when}>
+              {text(message)} <code className={classes.formula}>{when}</code>
+            </dd>
+          ))}
+        </div>
+      )}
+      {calculation && (
+        <div>
+          <dt>{t('formula')}</dt>
+          {steps.map(({ name, expression }) => (
+            <dd key={name}>
+              <code className={classes.formula}>
+                {name} = {expression}
+              </code>
+            </dd>
+          ))}
+          <dd>
+            <code className={classes.formula}>{calculation.expression}</code>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
