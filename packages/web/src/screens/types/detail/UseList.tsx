@@ -67,9 +67,9 @@ function Places({ kind, places, closed, tellsFields }: PlacesProps) {
   const shown = isWhole || places.length <= maxPlaces + 1 ? places : places.slice(0, maxPlaces)
   return (
     <section aria-label={t(`useKinds.${kind}`)}>
-      <h3 className={classes.kind}>
+      <h2 className={classes.kind}>
         {t(`useKinds.${kind}`)} <span className={classes.count}>{places.length > 0 && places.length}</span>
-      </h3>
+      </h2>
       <ul className={classes.places}>
         {shown.map((place) => (
           <li key={`${place.place} ${place.name}`}>
@@ -82,7 +82,7 @@ function Places({ kind, places, closed, tellsFields }: PlacesProps) {
         {closed > 0 && <li className={classes.note}>{t('closed', { count: closed })}</li>}
       </ul>
       {shown.length < places.length && (
-        <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+        <Button className={classes.all ?? ''} size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
           {t('showAll', { count: places.length })}
         </Button>
       )}
@@ -104,7 +104,7 @@ function Views({ kept, tellsFields }: { readonly kept: readonly (readonly [strin
   const labelOf = useLabels()
   return (
     <section aria-label={t('views')}>
-      <h3 className={classes.kind}>{t('views')}</h3>
+      <h2 className={classes.kind}>{t('views')}</h2>
       <ul className={classes.places}>
         {kept.map(([systematics, count]) => (
           <li key={systematics}>

@@ -19,6 +19,8 @@ export function TypeRow({ row, isTree }: { readonly row: ShownType; readonly isT
   const { type, summary, depth, fields } = row
   const Icon = iconOf(type.icon)
   const parent = type.extends && type.extends !== 'entity' ? registry.definitions.get(type.extends) : undefined
+  // In a tree the place of a row says what it belongs to.
+  const belongsTo = summary ? (!isTree && parent ? text(parent.plural) : undefined) : t('abstract')
   return (
     <tr>
       <th scope="row" style={{ '--depth': depth } as CSSProperties}>
@@ -36,14 +38,8 @@ export function TypeRow({ row, isTree }: { readonly row: ShownType; readonly isT
         <code className={classes.name}>{type.name}</code>
         {fields.length > 0 && <span className={classes.found}>{t('inFields', { names: fields.join(', ') })}</span>}
       </th>
-      <Cell heading={t('extends')}>{!isTree && parent ? text(parent.plural) : undefined}</Cell>
-      {summary ? (
-        <Numbers summary={summary} />
-      ) : (
-        <td colSpan={7} className={classes.dimmed}>
-          {t('abstract')}
-        </td>
-      )}
+      <Cell heading={t('extends')}>{belongsTo}</Cell>
+      {summary ? <Numbers summary={summary} /> : <td colSpan={7} data-empty />}
     </tr>
   )
 }
