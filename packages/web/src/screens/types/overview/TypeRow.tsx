@@ -20,7 +20,8 @@ export function TypeRow({ row, isTree }: { readonly row: ShownType; readonly isT
   const Icon = iconOf(type.icon)
   const parent = type.extends && type.extends !== 'entity' ? registry.definitions.get(type.extends) : undefined
   // In a tree the place of a row says what it belongs to.
-  const belongsTo = summary ? (!isTree && parent ? text(parent.plural) : undefined) : t('abstract')
+  const parentName = parent && !isTree ? text(parent.plural) : undefined
+  const belongsTo = summary ? parentName : t('abstract')
   return (
     <tr>
       <th scope="row" style={{ '--depth': depth } as CSSProperties}>
@@ -39,7 +40,7 @@ export function TypeRow({ row, isTree }: { readonly row: ShownType; readonly isT
         {fields.length > 0 && <span className={classes.found}>{t('inFields', { names: fields.join(', ') })}</span>}
       </th>
       <Cell heading={t('extends')}>{belongsTo}</Cell>
-      {summary ? <Numbers summary={summary} /> : <td colSpan={7} data-empty />}
+      {summary ? <Numbers summary={summary} /> : <td colSpan={7} data-empty aria-label={t('notCounted')} />}
     </tr>
   )
 }
