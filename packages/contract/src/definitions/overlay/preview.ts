@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import type { WaitingPatch } from '../overlay.ts'
 import { patchesSchema } from '../patch.ts'
 
 /**
@@ -29,7 +30,21 @@ export type PathImpact = {
   readonly count?: number
 }
 
+/**
+ * One thing that the change reaches, in words. `blocked`: a change that cannot take effect, with the reason. `look`: a list, form, role or
+ * saved views that lose something; many paths of one thing are one line.
+ */
+export type ImpactLine = {
+  readonly level: 'blocked' | 'look'
+  readonly kind: 'change' | PathImpact['kind']
+  readonly name: string
+  readonly text: string
+}
+
 export type OverlayImpact = {
+  /** The patches that cannot take effect, by their index in the request or in the draft. */
+  readonly waiting: readonly WaitingPatch[]
+  readonly lines: readonly ImpactLine[]
   readonly rows: readonly RowImpact[]
   readonly paths: readonly PathImpact[]
   /** The number of rows that were checked. If more rows exist, `complete` is false; with `whole` a job checks all of them. */

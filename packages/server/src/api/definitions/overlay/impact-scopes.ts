@@ -7,6 +7,7 @@ import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../store/db/database.ts'
 import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts'
 import type { ImpactScope } from '../../../store/overlay/impact/overlay-impact.ts'
+import { judgeOverlay } from '../../../store/overlay/judge-overlay.ts'
 import { patchesInForce, readOverlays } from '../../../store/overlay/overlay-version.ts'
 import type { ClockOf } from '../../clock.ts'
 import { definitionsToEdit } from '../overlay-parts.ts'
@@ -28,14 +29,15 @@ export async function impactScopes(
   const { clockOf, effectiveOf } = parts
   const effective = await definitionsToEdit(effectiveOf, caller)
   const { below, layer } = effective
-  const { definitions } = applyOverlay(below, await patchesToTry(parts.database, effective, { tenant: caller.tenant, ...asked }), layer)
-  const own = { store: effective.store, after: createRegistry(definitions), caller, clock: clockOf(caller.timeZone) }
+  const { patches, everInForce } = await patchesToTry(parts.database, effective, { tenant: caller.tenant, ...asked })
+  const { definitions, waiting } = judgeOverlay({ below, layer }, patches, everInForce)
+  const own = { store: effective.store, after: createRegistry(definitions), waiting, caller, clock: clockOf(caller.timeZone) }
   if (layer === 'tenant') return [own]
   const elsewhere = (await others()).filter((other) => other.tenant !== caller.tenant)
   const scopes = elsewhere.map(async (there): Promise<ImpactScope> => {
     const { store } = await effectiveOf(there.tenant)
     const after = applyOverlay(definitions, await patchesInForce(parts.database, there.tenant), 'tenant').definitions
-    return { store, after: createRegistry(after), caller: there, clock: clockOf(there.timeZone) }
+    return { store, after: createRegistry(after), waiting: [], caller: there, clock: clockOf(there.timeZone) }
   })
   return [own, ...(await Promise.all(scopes))]
 }
@@ -44,15 +46,15 @@ async function patchesToTry(
   database: Database,
   { below }: Effective,
   { tenant, patches, rollback }: ImpactRequest & { readonly tenant: string },
-): Promise<readonly Patch[]> {
-  const { draft, inForce, previous } = await database.transaction({ role: 'app', tenant }, (transaction) =>
+): Promise<{ readonly patches: readonly Patch[]; readonly everInForce: readonly Patch[] }> {
+  const { draft, inForce, previous, everInForce } = await database.transaction({ role: 'app', tenant }, (transaction) =>
     readOverlays(transaction, tenant),
   )
   if (rollback) {
     if (!inForce) throw new AppError('NOT_FOUND', { detail: 'no overlay is in force' })
-    return previous?.patches ?? []
+    return { patches: previous?.patches ?? [], everInForce }
   }
   const wanted = patches ? withBases(below, patches) : draft?.patches
   if (!wanted) throw new AppError('NOT_FOUND', { detail: 'there is no draft' })
-  return withDeprecated(wanted, inForce?.patches ?? [])
+  return { patches: withDeprecated(wanted, inForce?.patches ?? []), everInForce }
 }

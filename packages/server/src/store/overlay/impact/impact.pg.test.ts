@@ -43,6 +43,29 @@ describe('an impact', () => {
     expect(await world.definitionsOf(tenant)).toBe(before)
   })
 
+  test('tells first what cannot take effect, with the reason, and one line for each thing', async () => {
+    const tenant = await world.addTenant()
+    const patches: Patch[] = [
+      { kind: 'hide', target: 'customer:customerSegment' },
+      { kind: 'hide', target: 'businessPartner:name1' },
+    ]
+    const { body } = await world.post(tenant, `${overlayPath}/preview`, { patches })
+    expect(body.waiting).toMatchObject([{ index: 1, problems: [{ key: 'required' }, { key: 'inUse' }] }])
+    const [first, ...others] = body.lines
+    expect(first).toMatchObject({
+      level: 'blocked',
+      kind: 'change',
+      name: '„Name“ ausblenden',
+      text: expect.stringContaining('Pflichtfeld'),
+    })
+    expect(others).toEqual(
+      expect.arrayContaining([
+        { level: 'look', kind: 'list', name: 'Kunden', text: 'Kundensegment: entfällt' },
+        { level: 'look', kind: 'layout', name: 'Kunde', text: 'Kundensegment: entfällt' },
+      ]),
+    )
+  })
+
   test('names the roles that lead over properties which a rollback removes', async () => {
     const tenant = await world.addTenant()
     await world.publish(tenant, [attribute('one')])

@@ -1,5 +1,6 @@
 import type { OverlayImpact } from '@twinwerk/contract/definitions/overlay/preview'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
 import type { Language } from '@twinwerk/model/text/text'
 import type { QueryCaller, QueryClock } from '../../query/run-query.ts'
 import type { Store } from '../../store.ts'
@@ -9,13 +10,22 @@ import { changedRules } from './changed-rules.ts'
 import type { RowParts, RowsRead } from './failing-rows.ts'
 import { readRoles } from './read-roles.ts'
 import { readSavedChoices } from './saved-choices.ts'
+import { waitingJson } from '../overlay-state.ts'
+import { impactLines } from './impact-lines.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 
 /** A tenant whose definitions would change, and the caller in this tenant. */
-export type ImpactScope = { readonly store: Store; readonly after: Registry; readonly caller: QueryCaller; readonly clock: QueryClock }
+export type ImpactScope = {
+  readonly store: Store
+  readonly after: Registry
+  /** The patches of the tried overlay that cannot take effect. Only the tenant whose overlay changes has any. */
+  readonly waiting: readonly PendingPatch[]
+  readonly caller: QueryCaller
+  readonly clock: QueryClock
+}
 
 /** The stored data to check for the effects of changed definitions. `rows` are read page by page with `readOn`. */
-export type ImpactPlan = { readonly rows: readonly RowParts[]; readonly unseen: readonly string[]; readonly paths: OverlayImpact['paths'] }
+export type ImpactPlan = Pick<OverlayImpact, 'lines' | 'paths' | 'unseen' | 'waiting'> & { readonly rows: readonly RowParts[] }
 
 /**
  * Plans the check of stored data by the rights of the caller: an impact must not reveal twins and values that a query would not. Saved
@@ -37,7 +47,15 @@ export async function planImpact(
     paths.push(...brokenRoles(change, await readRoles(scope)))
     paths.push(...brokenViews(change, await readSavedChoices(scope.store, scope.caller.tenant), language))
   }
-  return { rows, unseen: [...unseen], paths }
+  const waiting = scopes.flatMap((scope) => scope.waiting)
+  const [first] = scopes
+  return {
+    rows,
+    unseen: [...unseen],
+    paths,
+    waiting: waiting.map((each) => waitingJson(each, language)),
+    lines: first ? impactLines(first.store.registry, { waiting, paths }, language) : [],
+  }
 }
 
 /** How far rows were read. `complete` is true if all rows were read. */
@@ -55,6 +73,6 @@ export async function readSome({ rows }: ImpactPlan, max: number): Promise<Readi
 }
 
 /** Returns the impact on the rows read so far. */
-export function impactOf({ unseen, paths }: ImpactPlan, { at: { read, found }, complete }: Reading): OverlayImpact {
-  return { rows: found, paths, read, complete, unseen }
+export function impactOf({ lines, unseen, paths, waiting }: ImpactPlan, { at: { read, found }, complete }: Reading): OverlayImpact {
+  return { waiting, lines, rows: found, paths, read, complete, unseen }
 }
