@@ -161,7 +161,7 @@ test('an administrator finds a field in the overview of types, and where it is u
   // Back leads to the open field again.
   await page.goBack()
   await used('Masken').getByText('Stammdaten').waitFor()
-  for (const tab of ['Beziehungen', 'Werte und Abläufe', 'Formular', 'Listen', 'Nummern', 'Verwendung']) {
+  for (const tab of ['Beziehungen', 'Werte und Abläufe', 'Formular', 'Listen', 'Nummern', 'Verwendung', 'Verlauf']) {
     await page.getByRole('tab', { name: tab }).click()
     await page.getByRole('tabpanel', { name: tab }).waitFor()
     await expectNoSidewaysScroll(page)

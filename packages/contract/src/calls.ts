@@ -100,6 +100,7 @@ import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
 import { starts } from './definitions/overlay/starts.ts'
 import { types } from './definitions/types.ts'
+import { typeHistory } from './definitions/types/history.ts'
 import { typeUses } from './definitions/types/uses.ts'
 import { download } from './files/download.ts'
 import { mapCalls } from './maps/calls.ts'
@@ -257,6 +258,7 @@ export const calls = {
   'POST /api/definitions/overlay/rollback': rollback,
   'GET /api/definitions/overlay/starts': starts,
   'GET /api/definitions/types': types,
+  'GET /api/definitions/types/history/{type}': typeHistory,
   'GET /api/definitions/types/uses/{type}': typeUses,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,

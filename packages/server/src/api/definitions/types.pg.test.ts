@@ -99,7 +99,19 @@ describe('the overview of types', () => {
     expect(await typeIn(editor, 'customer')).toMatchObject({ changes: 2, conflicts: 0, fields: { added: 1 } })
     expect((await overview(editor)).body.draft).toBeNull()
     const { version } = published.body.published
+    const historyOf = async (person: SignedIn) => person.get(`/api/definitions/types/history/customer?tenant=${store.tenantId}`)
+    const changes = [{ name: '„Klasse“ zu „Kunde“ hinzufügen' }, { name: '„Kunde“ umbenennen' }]
+    const ofVersion = { version, by: 'author', at: expect.any(String), changes }
+    expect((await historyOf(editor)).body.versions).toEqual([{ ...ofVersion, state: 'inForce' }])
+    const waiting = [...patches, { kind: 'hide', target: 'customer:nothing' }]
+    await editor.post('/api/definitions/overlay/draft', { revision: 0, patches: waiting }, headers())
+    const [draftVersion] = (await historyOf(editor)).body.versions
+    expect(draftVersion).toMatchObject({ state: 'draft', changes: [...changes, { reason: 'Diese Eigenschaft gibt es nicht.' }] })
+    const { body: open } = await editor.get(`/api/definitions/overlay?tenant=${store.tenantId}`)
+    await editor.post('/api/definitions/overlay/draft', { revision: open.draft.revision, patches: null }, headers())
     expect((await editor.post('/api/definitions/overlay/rollback', { version }, headers())).status).toBe(200)
+    expect((await historyOf(editor)).body.versions).toMatchObject([{ version, state: 'rolledBack' }])
+    expect(await historyOf(await app.signIn('clerk', password))).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
   })
 
   test('counts no more twins of a family than its bound', async () => {

@@ -5,6 +5,7 @@ import { publishHandler } from '../definitions/overlay/publish.ts'
 import { rollbackHandler } from '../definitions/overlay/rollback.ts'
 import { startsHandler } from '../definitions/overlay/starts.ts'
 import { typesHandler } from '../definitions/types.ts'
+import { typeHistoryHandler } from '../definitions/types/history.ts'
 import { typeUsesHandler } from '../definitions/types/uses.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
@@ -16,5 +17,6 @@ export const definitionsHandlers = {
   'POST /api/definitions/overlay/rollback': rollbackHandler,
   'GET /api/definitions/overlay/starts': startsHandler,
   'GET /api/definitions/types': typesHandler,
+  'GET /api/definitions/types/history/{type}': typeHistoryHandler,
   'GET /api/definitions/types/uses/{type}': typeUsesHandler,
 } satisfies HandlerTable

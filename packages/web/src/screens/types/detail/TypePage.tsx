@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { typesPath } from '../types-query.ts'
 import { FieldsTab } from './FieldsTab.tsx'
 import { FormTab } from './FormTab.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
 import { ListsTab } from './ListsTab.tsx'
 import { NumbersTab } from './NumbersTab.tsx'
 import { RelationsTab } from './RelationsTab.tsx'
@@ -18,7 +19,7 @@ import { UsesTab } from './UsesTab.tsx'
 import { ValuesTab } from './ValuesTab.tsx'
 import classes from './TypePage.module.css'
 
-const tabs = ['fields', 'relations', 'values', 'form', 'lists', 'numbers', 'uses'] as const
+const tabs = ['fields', 'relations', 'values', 'form', 'lists', 'numbers', 'uses', 'history'] as const
 type Tab = (typeof tabs)[number]
 
 const contents: Readonly<Record<Tab, (props: { readonly type: EffectiveDefinition }) => ReactNode>> = {
@@ -29,6 +30,7 @@ const contents: Readonly<Record<Tab, (props: { readonly type: EffectiveDefinitio
   lists: ListsTab,
   numbers: NumbersTab,
   uses: UsesTab,
+  history: HistoryTab,
 }
 
 /** Everything about a type: what the release and the tenant define, and where it is used. */
