@@ -171,7 +171,8 @@ describe('a field is used', () => {
 
 test('a type is used by its lists, boards and subtypes, and by the relations that lead to it', () => {
   expect(usesOf('buyer', 'buyer')).toEqual(['list shown buyers', 'board number dashboards/sales Reiche', 'relation target moving Wer'])
-  expect(usesOf('buyer', 'partner')).toEqual(['rule extends buyer', 'rule extends seller'])
+  expect(usesOf('partner', 'partner')).toEqual(['rule extends buyer', 'rule extends seller'])
+  expect(usesOf('buyer', 'partner')).toEqual([])
 })
 
 test('places that the reader may not open are numbers', () => {

@@ -20,7 +20,7 @@ export function usesOfType(
   { uses, openable, language }: Asked,
 ): { readonly uses: readonly TypeUse[]; readonly closed: Readonly<Partial<Record<UseKind, number>>> } {
   const properties = new Set([...type.allAttributes, ...type.allRelations, ...type.allTelemetry].map(({ systematics }) => systematics))
-  const found = uses.filter(({ of, on }) => (properties.has(of) ? overlap(registry, on, type.name) : isTypeUse(registry, of, type)))
+  const found = uses.filter((use) => (properties.has(use.of) ? overlap(registry, use.on, type.name) : isTypeUse(use, type)))
   const [open, shut] = [found.filter((use) => mayOpen(use, openable)), found.filter((use) => !mayOpen(use, openable))]
   const closed = Map.groupBy(shut, ({ kind }) => kind)
   return {
@@ -29,9 +29,9 @@ export function usesOfType(
   }
 }
 
-/** A use of a supertype is one of the type too: a list of partners shows customers. */
-function isTypeUse(registry: Registry, of: string, { name, lineage }: EffectiveDefinition): boolean {
-  return of === name || (of !== 'entity' && lineage.includes(of) && registry.definitions.has(of))
+/** A use of a supertype is one of the type too: a list of partners shows customers. Another type that extends it is none. */
+function isTypeUse({ of, way }: Use, { name, lineage }: EffectiveDefinition): boolean {
+  return of === name || (of !== 'entity' && way !== 'extends' && lineage.includes(of))
 }
 
 function mayOpen({ kind, place }: Use, { paths, diagrams }: Openable): boolean {
