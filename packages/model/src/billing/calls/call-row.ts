@@ -33,7 +33,16 @@ export function isRefused(read: ReadCall): read is RefusedRow {
 }
 
 /** Reasons for which a file is refused whole. */
-export type FileFault = 'empty' | 'encoding' | 'separator' | 'header' | 'noHeader' | 'columns' | 'lineTooLong' | 'archive' | 'unpackedTooLarge'
+export type FileFault =
+  | 'empty'
+  | 'encoding'
+  | 'separator'
+  | 'header'
+  | 'noHeader'
+  | 'columns'
+  | 'lineTooLong'
+  | 'archive'
+  | 'unpackedTooLarge'
 
 /** A file that is refused whole, with the line and with the text that belongs there. */
 export class CallFileError extends Error {
