@@ -1,5 +1,5 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
-import { receiptItemRows, type ReceiptItemRow } from '../../store/billing/receipt-document-rows.ts'
+import { otherItems, type ComparedRow } from '../../store/billing/drafted/compared-items.ts'
 import { collectiveReceivers, contractsOfReceivers, lastInvoices, type LastInvoice } from '../../store/billing/run-rows.ts'
 import { partnerRows, paymentRows, sellerRow, type PartnerRow, type PaymentRow, type SellerRow } from '../../store/billing/party-rows.ts'
 import { shownRows, type ShownRow } from '../../store/billing/shown-rows.ts'
@@ -11,7 +11,7 @@ import type { QueryClock } from '../../store/query/run-query.ts'
 import { billableOf, monthEnd, readStoredFacts, withItems, type Billable, type StoredBilling, type StoredFacts } from '../bill-contracts.ts'
 
 /** An invoice of earlier. Money in 1/10,000 euro. */
-export type FormerInvoice = LastInvoice & { readonly items: readonly ReceiptItemRow[] }
+export type FormerInvoice = LastInvoice & { readonly items: readonly ComparedRow[] }
 
 /** Facts about the receipts of contracts: all but the items that stand. Maps are by the uuids of partners and of contracts. */
 export type ChunkFacts = {
@@ -66,13 +66,31 @@ export async function readChunkRows(transaction: Transaction, reading: ChunkRead
   const facts = await readChunkFacts(transaction, reading, contracts)
   const stored = await withItems(transaction, billingRead(reading, contracts), facts.stored)
   const last = [...facts.last.values()]
-  const receipts = [...new Set(last.map(({ receipt }) => receipt))]
-  const { rows: items } = await transaction.run(receiptItemRows({ tenant, codes: store.codes }, receipts))
-  const itemsByReceipt = Map.groupBy(items, ({ receipt }) => receipt)
+  const items = await itemsOf(transaction, { tenant, codes: store.codes }, { receipts: last.map(({ receipt }) => receipt), stored })
   return {
     ...{ ...facts, stored },
-    last: new Map(last.map((row) => [row.contract, { ...row, items: itemsByReceipt.get(row.receipt) ?? [] }])),
+    last: new Map(last.map((row) => [row.contract, { ...row, items: items.get(row.receipt) ?? [] }])),
   }
+}
+
+type Compared = { readonly receipts: readonly string[]; readonly stored: StoredBilling }
+
+/** Returns the items of receipts (uuids). Most of them are among the standing items of the contracts, so only the others are read. */
+async function itemsOf(
+  transaction: Transaction,
+  reading: Pick<BillingRead, 'tenant' | 'codes'>,
+  { receipts, stored }: Compared,
+): Promise<ReadonlyMap<string, readonly ComparedRow[]>> {
+  const wanted = new Set(receipts)
+  const known = stored.rows.issued.flatMap(({ item }) => (wanted.has(item.receipt) ? [item] : []))
+  const { rows: others } = await transaction.run(
+    otherItems(
+      reading,
+      [...wanted],
+      known.map(({ item }) => item),
+    ),
+  )
+  return Map.groupBy([...known, ...others], ({ receipt }) => receipt)
 }
 
 /** Reads everything that decides about the receipts of contracts (uuids), but for the items that stand. */

@@ -1,7 +1,7 @@
 import type { ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
 import { sinceLast, type ComparedItem, type SinceLast } from '@twinwerk/model/billing/since-last'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
-import type { ReceiptItemRow } from '../../store/billing/receipt-document-rows.ts'
+import type { ComparedRow } from '../../store/billing/drafted/compared-items.ts'
 import type { Group, GroupLine } from './group.ts'
 import type { Chunk } from './read-chunk.ts'
 import { itemText } from './receipt-words.ts'
@@ -37,9 +37,9 @@ function namedLine(line: GroupLine): Named {
   return { key: keyOf(line, de), text: de, textEn: en }
 }
 
-function namedItem(item: ReceiptItemRow): Named {
-  const { text, texts } = item
-  return { key: keyOf(item, text), text, textEn: texts?.text?.['en'] ?? text }
+function namedItem(item: ComparedRow): Named {
+  const { text, textEn } = item
+  return { key: keyOf(item, text), text, textEn: textEn ?? text }
 }
 
 type Keyed = { readonly kind?: string | null; readonly element?: string | null; readonly component?: string | null }
