@@ -68,15 +68,11 @@ function supplied({ contract: current, issued, run, rules }: BillInput): Bill {
     due: run,
     rules,
   })
-  const { wrong, missing } = differenceOf([...desiredLines({ contract, standing, run, rules }), ...minimums], standing)
+  const byPlace = Map.groupBy(standing, placeOf)
+  const { wrong, missing } = differenceOf([...desiredLines({ contract, standing, byPlace, run, rules }), ...minimums], standing)
   const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
   // Days before the first item of a price were never billed here: a tenant that begins to bill has many of them.
-  const firstItem = new Map<string, DateText>()
-  for (const item of standing) {
-    const first = firstItem.get(placeOf(item))
-    if (first === undefined || item.from < first) firstItem.set(placeOf(item), item.from)
-  }
-  const isChange = (line: Line): boolean => line.to >= (firstItem.get(placeOf(line)) ?? lastDay)
+  const isChange = (line: Line): boolean => (byPlace.get(placeOf(line)) ?? []).some((item) => item.from <= line.to)
   const charges = chargeLines(contract, run, rules)
   const usage = missing.filter((line) => line.kind === 'usage' && isRepaired(line))
   // A bill of consumption has the basic prices of all of its days, however many months they go back.
@@ -107,18 +103,21 @@ const lastDay: DateText = '9999-12-31'
 /** Kinds whose facts list only what no receipt has billed yet. Their items take no part in the difference. */
 const billedOnce: readonly LineKind[] = ['charge', 'calls']
 
-type Desired = Omit<BillInput, 'issued'> & { readonly standing: readonly IssuedItem[] }
+type Desired = Omit<BillInput, 'issued'> & {
+  readonly standing: readonly IssuedItem[]
+  readonly byPlace: ReadonlyMap<string, readonly IssuedItem[]>
+}
 
 /** Returns the lines that are due by the current facts, and the lines of all periods that already have an item. */
-function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
-  const stood = Map.groupBy(standing, placeOf)
+function desiredLines({ contract, standing, byPlace, run, rules }: Desired): Line[] {
   return contract.elements.flatMap((element) => {
-    const itemsOf = (component: string) => stood.get(placeOf({ element: element.key, component })) ?? []
+    const itemsOf = (component: string) => byPlace.get(placeOf({ element: element.key, component })) ?? []
     const dueDays = element.usagePrices.length > 0 && contract.instalments ? suppliedDays(element, run) : run
     const recurring = element.prices.flatMap((price) => {
       const items = itemsOf(price.component)
       const until = items.reduce((latest, { to }) => (to > latest ? to : latest), run.advanceUntil)
-      return segmentsOf({ contract, element, price, until, rules, billed: billedValues(element, price, standing) })
+      const billed = billedValues({ element, price }, { items, standing })
+      return segmentsOf({ contract, element, price, until, rules, billed })
         .filter((segment) => isDue(segment, dueDays) || items.some((item) => overlaps(item, segment)))
         .flatMap((segment) => linesOfSegment(segment, rules))
         .flatMap((line) => ('isSupply' in dueDays && line.kind !== 'once' ? splitByRates(line, price.taxClass, rules) : [line]))

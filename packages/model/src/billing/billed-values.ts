@@ -26,27 +26,24 @@ export type BilledValues = {
  * itself take the values of its peers: prices that are due at the same time for the same periods. A peer that was billed from before the
  * price began tells nothing of it: an option that is sold within a billed month is billed from its begin.
  */
-export function billedValues(element: Element, price: Price, standing: readonly IssuedItem[]): BilledValues {
-  const isOf = ({ element: key, component }: IssuedItem) => key === element.key && component === price.component
-  const isOwn = (item: IssuedItem) => item.kind === price.pricingType && isOf(item)
-  const own = standing.filter(isOwn)
-  const discounts = standing.filter((item) => item.kind === 'discount' && isOf(item))
+export function billedValues({ element, price }: Place, { items, standing }: Stood): BilledValues {
+  const own = items.filter(({ kind }) => kind === price.pricingType)
+  const discounts = items.filter(({ kind }) => kind === 'discount')
   const frameworks = new Map<string, Framework>()
   const begin = element.from > price.from ? element.from : price.from
-  const peers = standing.filter((item) => item.kind === price.pricingType && !isOwn(item) && isPeer({ element, price }, item))
-  const find = (items: readonly IssuedItem[], day: DateText) =>
-    price.pricingType === 'once' ? items[0] : items.find((item) => holdsOn(item, day))
+  const isPeer = peersOf({ element, price })
+  const find = (day: DateText) => (price.pricingType === 'once' ? own[0] : own.find((item) => holdsOn(item, day)))
   return {
     items: own,
     on: (day) => {
-      const item = find(own, day)
+      const item = find(day)
       if (item) return { quantity: item.quantity, individualPrice: item.individualPrice ?? null }
-      const peer = peers.find((each) => each.element === element.key && holdsOn(each, day))
+      const peer = standing.find((each) => each.element === element.key && holdsOn(each, day) && isPeer(each))
       return peer ? { quantity: element.quantity, individualPrice: peer.individualPrice ?? null } : element
     },
     wasBilled: (day) => {
-      if (find(own, day)) return true
-      return peers.some((each) => each.from >= begin && holdsOn(each, day)) ? false : undefined
+      if (find(day)) return true
+      return standing.some((each) => each.from >= begin && holdsOn(each, day) && isPeer(each)) ? false : undefined
     },
     frameworkOn: (day, framework) => {
       const item = discounts.find((each) => each.terms?.framework?.key === framework.key && holdsOn(each, day))
@@ -63,10 +60,19 @@ export function billedValues(element: Element, price: Price, standing: readonly 
 
 type Place = { readonly element: Element; readonly price: Price }
 
+/** The standing items of an element's price, and those of its contract. */
+type Stood = { readonly items: readonly IssuedItem[]; readonly standing: readonly IssuedItem[] }
+
 /** Periods of days are counted from the begin of each element, so those of two elements differ. */
-function isPeer({ element, price }: Place, item: IssuedItem): boolean {
-  const isOfSamePeriods = item.element === element.key || periodLength(price.referencePeriod)?.unit === 'months'
-  return isOfSamePeriods && item.rhythm === rhythmOf(price)
+function peersOf({ element, price }: Place): (item: IssuedItem) => boolean {
+  const { component, pricingType, referencePeriod } = price
+  const rhythm = rhythmOf(price)
+  const isOfMonths = periodLength(referencePeriod)?.unit === 'months'
+  return (item) => {
+    const isOfElement = item.element === element.key
+    if (isOfElement && item.component === component) return false
+    return item.kind === pricingType && item.rhythm === rhythm && (isOfElement || isOfMonths)
+  }
 }
 
 /** When and for which periods a price is billed, as items note it. */

@@ -63,7 +63,7 @@ function stretches({ contract, element, price, billed }: Cut, days: Days, breaks
     const held = contract.frameworks.find((each) => holdsOn(each, piece.from))
     const framework = held && billed.frameworkOn(piece.from, held)
     const { quantity, individualPrice } = billed.on(piece.from)
-    const unitNet = unitNetOn({ ...element, individualPrice }, price, piece.from)
+    const unitNet = unitNetOn({ element, price, individualPrice }, piece.from)
     const next = { ...piece, unitNet, quantity, individualPrice, receiver, framework }
     const previous = stretch.at(-1)
     if (previous && !cuts.includes(next.from) && continues(previous, next)) stretch.splice(-1, 1, { ...previous, to: next.to })
@@ -98,7 +98,9 @@ function onceSegment(cut: Cut, { from, to }: Days): Segment[] {
   const day = { from, to: from }
   const { quantity } = billed.on(from)
   const common = { element: element.key, price, period: day, end: to < from ? to : from, quantity, individualPrice: null, receiver }
-  return [{ ...day, ...common, unitNet: unitNetOn(element, price, from), framework: undefined }]
+  return [
+    { ...day, ...common, unitNet: unitNetOn({ element, price, individualPrice: element.individualPrice }, from), framework: undefined },
+  ]
 }
 
 function applies({ rules, element, price, billed }: Cut, day: DateText): boolean {
@@ -106,11 +108,13 @@ function applies({ rules, element, price, billed }: Cut, day: DateText): boolean
   return billed.wasBilled(day) ?? rules.holds({ element: element.key, component: price.component, day })
 }
 
+type Priced = Pick<Cut, 'element' | 'price'> & Pick<Stretch, 'individualPrice'>
+
 /** Returns the net price on a day. An individual price replaces the first recurring price; further recurring prices then cost nothing. */
-function unitNetOn(element: Element, price: Price, day: DateText): Amount {
-  if (element.individualPrice !== null && price.pricingType === 'recurring') {
+function unitNetOn({ element, price, individualPrice }: Priced, day: DateText): Amount {
+  if (individualPrice !== null && price.pricingType === 'recurring') {
     const first = element.prices.find((each) => each.pricingType === 'recurring' && holdsOn(each, day))
-    return first?.component === price.component ? element.individualPrice : 0n
+    return first?.component === price.component ? individualPrice : 0n
   }
   const { promotion } = price
   return promotion && day >= addMonths(element.from, promotion.months) ? promotion.regularNet : price.net
