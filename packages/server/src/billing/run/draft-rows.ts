@@ -4,9 +4,8 @@ import { v7 } from 'uuid'
 import type { NewDraft } from '../../store/billing/drafts.ts'
 import type { PartnerRow } from '../../store/billing/party-rows.ts'
 import { findingText } from './findings/finding-words.ts'
-import { keptOf } from './approval/draft-content.ts'
+import { keepingOf, keptOf } from './approval/draft-content.ts'
 import type { Group, GroupLine } from './group.ts'
-import { proofs } from './approval/proof.ts'
 import { lastGross } from './since-last-receipt.ts'
 import type { Chunk } from './read-chunk.ts'
 import { itemAttributes } from './receipt-changes.ts'
@@ -14,8 +13,8 @@ import { itemText } from './receipt-words.ts'
 
 /** Returns groups of a chunk as the drafts that people read. */
 export function draftRows(groups: readonly Group[], chunk: Chunk, run: Run): NewDraft[] {
-  const proof = proofs(chunk, run)
-  return groups.map((group) => ({ ...draftRow(group, chunk), ...keptOf(group, chunk, proof) }))
+  const keeping = keepingOf(chunk, run)
+  return groups.map((group) => ({ ...draftRow(group, chunk), ...keptOf(group, keeping) }))
 }
 
 export function receiverName({ name1, name2 }: Pick<PartnerRow, 'name1' | 'name2'>): string {

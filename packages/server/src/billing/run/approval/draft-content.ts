@@ -1,7 +1,8 @@
+import type { Run } from '@twinwerk/model/billing/bill'
 import type { DraftFinding, DraftRow, NewDraft } from '../../../store/billing/drafts.ts'
-import type { IssuedRow } from '../../../store/billing/issued-rows.ts'
 import type { Group, ReceiptContent } from '../group.ts'
 import type { Chunk } from '../read-chunk.ts'
+import { proofs } from './proof.ts'
 
 /** The key that marks an amount in JSON, which knows no whole numbers of that size. */
 const amountKey = '$amount'
@@ -13,12 +14,23 @@ type Kept = Pick<NewDraft, 'content' | 'proof'>
  * Returns what a draft keeps. Nothing for one that no approval takes, and for contracts with items of an earlier release: those may still
  * change.
  */
-export function keptOf(group: Group, { billable }: Chunk, proof: (contracts: readonly string[]) => string): Kept {
+export function keptOf(group: Group, { mayChange, proof }: Keeping): Kept {
   const contracts = group.contracts.map(({ row }) => row.contract)
-  const elements = new Set(group.contracts.flatMap(({ facts }) => facts.elements.map(({ key }) => key)))
-  const mayChange = ({ item }: IssuedRow) => item.kind === null && elements.has(item.element)
-  if (isBlocked(group) || billable.rows.issued.some(mayChange)) return { content: null, proof: null }
+  const elements = group.contracts.flatMap(({ facts }) => facts.elements.map(({ key }) => key))
+  if (isBlocked(group) || elements.some((element) => mayChange.has(element))) return { content: null, proof: null }
   return { content: contentOf(group), proof: proof(contracts) }
+}
+
+type Keeping = {
+  /** The elements (uuids) with items of an earlier release. */
+  readonly mayChange: ReadonlySet<string>
+  readonly proof: (contracts: readonly string[]) => string
+}
+
+/** Returns what the drafts of a chunk need to know for `keptOf`. */
+export function keepingOf(chunk: Chunk, run: Run): Keeping {
+  const old = chunk.billable.rows.issued.filter(({ item }) => item.kind === null)
+  return { mayChange: new Set(old.map(({ item }) => item.element)), proof: proofs(chunk, run) }
 }
 
 export function isBlocked({ findings }: { readonly findings: readonly DraftFinding[] }): boolean {
