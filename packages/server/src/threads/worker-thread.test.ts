@@ -2,8 +2,8 @@ import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { createWorkerThread } from './worker-thread.ts'
 
-const open = (maxPending = 10) =>
-  createWorkerThread(new URL('../testing/threads/echo-thread.ts', import.meta.url), { maxPending, memoryMegabytes: 32 })
+const open = (maxPending = 10, idleMilliseconds = 60_000) =>
+  createWorkerThread(new URL('../testing/threads/echo-thread.ts', import.meta.url), { maxPending, memoryMegabytes: 32, idleMilliseconds })
 const outcomes = async (work: readonly Promise<Buffer>[]) =>
   (await Promise.allSettled(work)).map((each) => (each.status === 'fulfilled' ? each.value.toString() : String(each.reason)))
 
@@ -12,6 +12,14 @@ test('tasks are answered each with its own result, and one that fails says why',
   const [first, failed, last] = await outcomes(['eins', 'fail', 'zwei'].map(run))
   expect([first, last]).toEqual(['eins', 'zwei'])
   expect(failed).toContain('on purpose')
+})
+
+test('a thread without a task ends, and the next task starts another', async () => {
+  const [lasting, short] = [open(), open(10, 1)]
+  const ofLasting = String(await lasting('thread'))
+  const ofShort = String(await short('thread'))
+  await expect.poll(async () => String(await short('thread'))).not.toBe(ofShort)
+  expect(String(await lasting('thread'))).toBe(ofLasting)
 })
 
 test('a thread that dies fails what it had, and the next task starts another', async () => {
