@@ -1,1 +1,2 @@
 export const serverMemory: readonly string[]
+export const serverArenas: Readonly<Record<string, string>>
