@@ -2,7 +2,7 @@ import { present } from '@twinwerk/model/error/present'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { serverArenas, serverMemory } from '../tools/server-memory.mjs'
+import { serverAllocation, serverMemory } from '../tools/server-memory.mjs'
 import type { Addresses } from '../packages/server/src/store/db/embedded/url.ts'
 
 export type BenchServer = { readonly origin: string; readonly pid: number; stop(): Promise<void> }
@@ -20,7 +20,7 @@ export async function startServer({
   const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [...serverMemory, ...nodeOptions, main], {
     env: {
-      ...serverArenas,
+      ...serverAllocation,
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: database.servingUrl,

@@ -1,2 +1,2 @@
 export const serverMemory: readonly string[]
-export const serverArenas: Readonly<Record<string, string>>
+export const serverAllocation: Readonly<Record<string, string>>

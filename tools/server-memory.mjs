@@ -4,5 +4,14 @@
  */
 export const serverMemory = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
-/** The C library keeps what each thread has freed in an arena of that thread. The threads of the server share two (ADR 169). */
-export const serverArenas = { MALLOC_ARENA_MAX: '2' }
+const kibibytes256 = String(256 * 1024)
+
+/**
+ * Settings of the C library. It keeps what each thread has freed in an arena of that thread: the threads of the server share two. It also
+ * keeps up to 64 MB for the next large message: those have pages of their own, which go back at once (ADR 169).
+ */
+export const serverAllocation = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: kibibytes256,
+  MALLOC_TRIM_THRESHOLD_: kibibytes256,
+}

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
-import { serverArenas, serverMemory } from './server-memory.mjs'
+import { serverAllocation, serverMemory } from './server-memory.mjs'
 import { ensureWebBundle } from './web-bundle.mjs'
 
 const node = ensureInstalled()
 ensureWebBundle(node)
 
 // Node caches three thousand compiled modules for the next start. It starts without a cache if the folder cannot be written.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...serverArenas, ...process.env }
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...serverAllocation, ...process.env }
 // The IPC channel tells the server when this script dies, even by kill -9.
 const main = join(root, 'packages', 'server', 'src', 'main.ts')
 const server = spawn(node, [...serverMemory, main], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
