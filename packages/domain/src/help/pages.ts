@@ -45,6 +45,7 @@ import { groups } from './cloud/settings/groups.ts'
 import { journeys } from './cloud/settings/journeys.ts'
 import { projects } from './cloud/settings/projects.ts'
 import { tags } from './cloud/settings/tags.ts'
+import { types } from './cloud/settings/types.ts'
 import { users } from './cloud/settings/users.ts'
 import { overview } from './overview.ts'
 import { myAccount } from './portal/account.ts'
@@ -92,6 +93,7 @@ export const writtenPages: readonly HelpPage[] = [
   projects,
   groups,
   journeys,
+  types,
   users,
   apis,
   dataChecks,

@@ -30,6 +30,7 @@ export const settings: HelpPage = {
           'cloud/einstellungen/schlagworte',
           'cloud/einstellungen/projekte',
           'cloud/einstellungen/bestellstrecken',
+          'cloud/einstellungen/typen',
           'cloud/einstellungen/apis',
         ),
       ],

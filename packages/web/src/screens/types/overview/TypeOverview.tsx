@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../../data/definitions.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useLanguage, useText } from '../../../i18n/use-text.ts'
+import { HelpLink } from '../../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import type { TypesAnswer } from '../types-query.ts'
 import { useTypes } from '../types-query.ts'
@@ -24,7 +25,10 @@ export function TypeOverview() {
   const { data, isError, refetch } = useTypes()
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{t('title')}</h1>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <HelpLink list="twins" />
+      </div>
       <p className={classes.note}>{t('intro')}</p>
       {data?.draft && <DraftNote draft={data.draft} />}
       {isError && (

@@ -1,0 +1,78 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { lists, note, paragraph, points, steps } from '../../blocks.ts'
+
+export const types: HelpPage = {
+  path: 'cloud/einstellungen/typen',
+  title: { de: 'Typen', en: 'Types' },
+  summary: {
+    de: 'Welche Arten von Datensätzen es gibt, welche Felder sie haben und wo sie verwendet werden.',
+    en: 'Which kinds of records there are, which fields they have and where these are used.',
+  },
+  about: { lists: ['twins'] },
+  sections: [
+    {
+      id: 'what',
+      title: { de: 'Worum es geht', en: 'What it is' },
+      blocks: [
+        paragraph({
+          de: 'Jeder Datensatz hat einen Typ: Kunde, Vertrag, Gerät, Vorgang. Die Übersicht nennt alle mit ihren Feldern, Beziehungen, Formularen, Listen und Vorgängen, auch was der Mandant ergänzt oder geändert hat.',
+          en: 'Each record has a type: customer, contract, device, process. The overview names them all with their fields, relations, forms, lists and processes, and with what the tenant added or changed.',
+        }),
+      ],
+    },
+    {
+      id: 'how',
+      title: { de: 'Wie es zusammenhängt', en: 'How it hangs together' },
+      blocks: [
+        points(
+          {
+            de: 'Ein Typ erbt die Felder des Typs, den er erweitert. Eigene, geerbte und vom Mandanten ergänzte Felder werden getrennt gezählt.',
+            en: 'A type inherits the fields of the type that it extends. Own and inherited fields and those of the tenant are counted apart.',
+          },
+          {
+            de: 'Ein Schloss sagt, warum sich etwas nicht ändern oder ausblenden lässt.',
+            en: 'A lock says why something cannot be changed or hidden.',
+          },
+          {
+            de: '„Verwendung“ nennt Formulare, Listen, Übersichten, Regeln, Rollen, Diagramme, Briefe und Mails. Was Ihre Rechte nicht zeigen, ist eine Zahl.',
+            informal:
+              '„Verwendung“ nennt Formulare, Listen, Übersichten, Regeln, Rollen, Diagramme, Briefe und Mails. Was deine Rechte nicht zeigen, ist eine Zahl.',
+            en: '“Where used” names forms, lists, boards, rules, roles, diagrams, letters and mails. Where your rights show nothing, there is a number.',
+          },
+          {
+            de: '„Angepasst“ zählt Änderungen des Mandanten, „Konflikt“ solche, die nach einer neuen Version warten.',
+            en: '“Changed” counts changes of the tenant, “Conflict” those that wait after a new release.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          {
+            de: 'Nach dem Namen eines Typs oder eines Felds suchen. Die Übersicht sagt, welches Feld sie gefunden hat.',
+            en: 'Search for the name of a type or a field. The overview says which field it found.',
+          },
+          {
+            de: 'Den Typ öffnen und beim Feld „Verwendung“ wählen: So zeigt sich vor einer Änderung, wen sie trifft.',
+            en: 'Open the type and choose “Where used” at the field: it shows whom a change concerns before it is made.',
+          },
+          { de: 'Unter „Verlauf“ steht, wer wann was geändert hat.', en: '“History” says who changed what and when.' },
+        ),
+      ],
+    },
+    {
+      id: 'mistakes',
+      title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
+      blocks: [
+        note({
+          de: 'Ein Feld ohne gefundene Verwendung kann in Exporten, Schnittstellen oder eigenen Übersichten stehen. „Nicht feststellbar“ nennt, wo nicht gesucht werden kann.',
+          en: 'A field without a use may stand in exports, interfaces or own boards. “Cannot be found out” names where nothing can be searched.',
+        }),
+      ],
+    },
+    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('twins')] },
+  ],
+}
