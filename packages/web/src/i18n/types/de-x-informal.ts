@@ -7,4 +7,9 @@ export const types: SomeKeys<typeof german> = {
   closed_one: 'und eine weitere Stelle, die du nicht öffnen darfst',
   closed_other: 'und {{count}} weitere Stellen, die du nicht öffnen darfst',
   unknowns: { role: 'Rollen, weil du diese nicht sehen darfst' },
+  edit: {
+    unseen_one: 'Eine Regel konnte mit deinen Rechten nicht geprüft werden.',
+    unseen_other: '{{count}} Regeln konnten mit deinen Rechten nicht geprüft werden.',
+    blocked: 'Etwas davon kann nicht in Kraft treten. Bitte nimm es zurück.',
+  },
 }

@@ -95,6 +95,7 @@ beforeEach(() => {
   asked.mockReset()
   asked.mockImplementation((key: string) => {
     if (key === 'GET /api/definitions/types') return Promise.resolve(answer)
+    if (key === 'GET /api/navigation') return Promise.resolve({ help: { lists: {}, types: {} } })
     if (key === 'GET /api/definitions/types/uses/{type}') return Promise.resolve(uses)
     return Promise.resolve({ counts: {} })
   })

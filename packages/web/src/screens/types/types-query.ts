@@ -10,6 +10,8 @@ export type TypeUse = TypeUses['uses'][number]
 
 /** The part of the address below the tenant. */
 export const typesPath = 'twins'
+/** The part after it that opens the draft. Names of types have letters only. */
+export const draftPart = '~draft'
 const freshMilliseconds = 30_000
 
 export function useTypes() {

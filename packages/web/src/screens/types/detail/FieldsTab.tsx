@@ -1,15 +1,22 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import type { Attribute, EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../../data/definitions.ts'
+import { useRootid } from '../../../data/tenant.tsx'
+import { late } from '../../../ui/late.tsx'
 import { useText } from '../../../i18n/use-text.ts'
+import { useMayEdit } from '../edit/use-draft.ts'
+import { draftPart, typesPath } from '../types-query.ts'
 import { fieldKind } from './field-kind.ts'
 import { locksOf } from './locks-of.ts'
 import { PropertyTable } from './PropertyTable.tsx'
 import { useOrigin } from './use-origin.ts'
 import classes from './TypePage.module.css'
+
+const AddField = late(() => import('../edit/AddField.tsx').then((module) => module.AddField))
 
 /** The fields of a type: own ones first, then inherited ones. Each opens to its rules and uses. */
 export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
@@ -18,6 +25,11 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
   const registry = useWholeRegistry()
   const originOf = useOrigin(type)
   const [search, setSearch] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<string>()
+  const rootid = useRootid()
+  // Types that the platform keeps for all tenants, or that are read from elsewhere, take no fields.
+  const mayEdit = useMayEdit() && type.name !== 'entity' && !type.staticEntity && !type.mapped
   const locks = useMemo(() => locksOf(registry, type.allAttributes), [registry, type])
   const wanted = search.trim().toLocaleLowerCase()
   const fields = type.allAttributes
@@ -25,14 +37,39 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
     .toSorted((a, b) => type.lineage.indexOf(a.declaring) - type.lineage.indexOf(b.declaring))
   return (
     <>
-      <TextInput
-        className={classes.search ?? ''}
-        aria-label={t('searchField')}
-        placeholder={t('searchField')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label={t('searchField')}
+          placeholder={t('searchField')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {mayEdit && (
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('edit.addField')}
+          </Button>
+        )}
+      </div>
+      {added !== undefined && (
+        <p role="status" className={classes.note}>
+          {t('edit.added', { label: added })}{' '}
+          <Link to="/$rootid/$" params={{ rootid, _splat: `${typesPath}/${draftPart}` }}>
+            {t('edit.open')}
+          </Link>
+        </p>
+      )}
+      {isAdding && (
+        <AddField
+          type={type}
+          onClose={() => setAdding(false)}
+          onAdded={(label) => {
+            setAdding(false)
+            setAdded(label)
+          }}
+        />
+      )}
       {fields.length === 0 && <p className={classes.note}>{t('noField')}</p>}
       {fields.length > 0 && (
         <PropertyTable

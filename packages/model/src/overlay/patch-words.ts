@@ -1,7 +1,7 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Patch } from '@twinwerk/model/overlay/patch'
-import type { Language, Text } from '@twinwerk/model/text/text'
-import { textIn } from '@twinwerk/model/text/text'
+import type { Registry } from '../definition/registry.ts'
+import type { Patch } from './patch.ts'
+import type { Language, Text } from '../text/text.ts'
+import { textIn } from '../text/text.ts'
 
 /** Returns the label of a type or property; the name itself if the definitions do not have it. */
 export function labelIn({ attributes, relations, definitions }: Registry, name: string, language: Language): string {

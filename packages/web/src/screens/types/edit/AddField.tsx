@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { addedKinds, emptyForm, fieldPatch, proposedName, type FieldForm } from './draft-patches.ts'
+import { problemsOf, useDraft } from './use-draft.ts'
+
+type Props = { readonly type: EffectiveDefinition; readonly onClose: () => void; readonly onAdded: (label: string) => void }
+
+/** A change that cannot take effect, with the reasons by the fields of the form. */
+class Refused extends Error {
+  readonly problems: Awaited<ReturnType<typeof problemsOf>>
+  constructor(problems: Refused['problems']) {
+    super('the field cannot be added')
+    this.problems = problems
+  }
+}
+
+/** Asks for a new field of a type, and puts it into the draft. */
+export function AddField({ type, onClose, onAdded }: Props) {
+  const { t } = useTranslation('types')
+  const { t: common } = useTranslation()
+  const text = useText()
+  const tenant = useTenant().id
+  const { changing } = useDraft()
+  const [form, setForm] = useState(emptyForm)
+  const change = (part: Partial<FieldForm>) => setForm((now) => ({ ...now, ...part }))
+  const adding = useMutation({
+    mutationFn: async () => {
+      const patch = fieldPatch(type.name, form)
+      const problems = await problemsOf(tenant, patch)
+      if (problems.length > 0) throw new Refused(problems)
+      await changing.mutateAsync((patches) => [...patches, patch])
+      return form.label.trim()
+    },
+    onSuccess: onAdded,
+  })
+  const problems = adding.error instanceof Refused ? adding.error.problems : []
+  const at = (...start: readonly string[]) => problems.find(({ field }) => start.every((part, index) => field[index] === part))?.message
+  const shown = { label: at('attribute', 'label'), name: at('name'), values: at('attribute', 'enumValues'), help: at('attribute', 'help') }
+  const others = problems.filter(({ message }) => !Object.values(shown).includes(message))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('edit.addTo', { type: text(type.label) })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      centered
+      size={480}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          adding.mutate()
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            label={t('edit.label')}
+            value={form.label}
+            maxLength={200}
+            required
+            data-autofocus
+            error={shown.label}
+            onChange={(event) => change({ label: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('edit.labelEn')}
+            placeholder={form.label}
+            value={form.labelEn}
+            maxLength={200}
+            onChange={(event) => change({ labelEn: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('kind')}
+            value={form.kind}
+            data={addedKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            onChange={(event) => change({ kind: addedKinds.find((kind) => kind === event.currentTarget.value) ?? 'text' })}
+          />
+          {form.kind === 'choice' && (
+            <Textarea
+              label={t('edit.values')}
+              description={t('edit.valuesHelp')}
+              value={form.values}
+              autosize
+              minRows={3}
+              required
+              error={shown.values}
+              onChange={(event) => change({ values: event.currentTarget.value })}
+            />
+          )}
+          <TextInput
+            label={t('edit.help')}
+            value={form.help}
+            maxLength={1000}
+            error={shown.help}
+            onChange={(event) => change({ help: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('edit.name')}
+            description={t('edit.nameHelp')}
+            placeholder={proposedName(form.label)}
+            value={form.name}
+            maxLength={40}
+            error={shown.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          {others.length > 0 && <Alert color="red">{others.map(({ message }) => message).join(' ')}</Alert>}
+          {adding.error instanceof CallError && <Alert color="red">{adding.error.title}</Alert>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" loading={adding.isPending}>
+              {t('edit.toDraft')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

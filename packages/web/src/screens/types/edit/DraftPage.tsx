@@ -1,0 +1,200 @@
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconBan, IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { changedType } from '@twinwerk/model/overlay/changes'
+import { patchWords } from '@twinwerk/model/overlay/patch-words'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useWholeRegistry } from '../../../data/definitions.ts'
+import { useRootid, useTenant } from '../../../data/tenant.tsx'
+import { useLanguage } from '../../../i18n/use-text.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { typesPath } from '../types-query.ts'
+import { draftChanges, withoutChange, type DraftChange } from './draft-patches.ts'
+import { useDraft } from './use-draft.ts'
+import classes from './DraftPage.module.css'
+
+type Asked = 'publish' | 'discard'
+
+/** The open draft: each change with an undo, what it reaches, and the buttons that put it in force or discard it. */
+export function DraftPage() {
+  const { t } = useTranslation('types')
+  const rootid = useRootid()
+  usePageTitle(t('edit.title'))
+  const { state, isError, refetch, changing, discarding, publishing, problem } = useDraft()
+  const [asked, setAsked] = useState<Asked>()
+  const changes = state ? draftChanges(state) : []
+  const impact = useImpact(state?.draft?.revision)
+  const isBlocked = (state?.draft?.waiting.length ?? 0) > 0
+  const isBusy = [changing, discarding, publishing].some(({ isPending }) => isPending)
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <Link className={classes.back} to="/$rootid/$" params={{ rootid, _splat: typesPath }} aria-label={t('back')} title={t('back')}>
+          <IconChevronLeft size={16} stroke={1.5} />
+        </Link>
+        <h1 className={classes.title}>{t('edit.title')}</h1>
+      </header>
+      <p className={classes.note}>{t('edit.intro')}</p>
+      {isError && (
+        <p role="alert" className={classes.note}>
+          {t('failed')}{' '}
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {!state && !isError && <Skeleton height={160} mt="md" />}
+      {state && changes.length === 0 && (
+        <p role="status" className={classes.note}>
+          {publishing.isSuccess ? t('edit.published') : t('edit.nothing')}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <>
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <Change
+                key={JSON.stringify(change.patch)}
+                change={change}
+                reasons={
+                  (state?.draft?.waiting ?? []).find(({ index }) => index === change.index)?.problems.map(({ message }) => message) ?? []
+                }
+                isBusy={isBusy}
+                onUndo={() => changing.mutate((patches) => withoutChange(patches, change))}
+              />
+            ))}
+          </ul>
+          <h2 className={classes.part}>{t('edit.impact')}</h2>
+          <Impact impact={impact} />
+          {problem !== undefined && <Alert color="red">{problem}</Alert>}
+          {isBlocked && (
+            <p role="status" className={classes.note}>
+              {t('edit.blocked')}
+            </p>
+          )}
+          <Group gap="sm" mt="md">
+            <Button disabled={isBlocked || isBusy} loading={publishing.isPending} onClick={() => setAsked('publish')}>
+              {t('edit.publish')}
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={() => setAsked('discard')}>
+              {t('edit.discard')}
+            </Button>
+          </Group>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asked === 'publish'}
+        title={t('edit.publish')}
+        message={t('edit.publishQuestion', { count: changes.length })}
+        approve={t('edit.publish')}
+        refuse={t('edit.notNow')}
+        isHarmless
+        onApprove={() => {
+          setAsked(undefined)
+          publishing.mutate(state?.draft?.revision ?? 0)
+        }}
+        onRefuse={() => setAsked(undefined)}
+      />
+      <ConfirmDialog
+        opened={asked === 'discard'}
+        title={t('edit.discard')}
+        message={t('edit.discardQuestion', { count: changes.length })}
+        approve={t('edit.discard')}
+        refuse={t('edit.notNow')}
+        onApprove={() => {
+          setAsked(undefined)
+          discarding.mutate()
+        }}
+        onRefuse={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+type ChangeProps = {
+  readonly change: DraftChange
+  readonly reasons: readonly string[]
+  readonly isBusy: boolean
+  readonly onUndo: () => void
+}
+
+function Change({ change: { patch, isTakenOut }, reasons, isBusy, onUndo }: ChangeProps) {
+  const { t } = useTranslation('types')
+  const rootid = useRootid()
+  const registry = useWholeRegistry()
+  const language = useLanguage() === 'en' ? 'en' : 'de'
+  const type = changedType(patch)
+  const words = patchWords(registry, patch, language)
+  const said = isTakenOut ? t('edit.takenOut', { change: words }) : words
+  return (
+    <li className={classes.change}>
+      <span className={classes.words}>
+        {type !== undefined && registry.definitions.has(type) ? (
+          <Link to="/$rootid/$" params={{ rootid, _splat: `${typesPath}/${type}` }}>
+            {said}
+          </Link>
+        ) : (
+          said
+        )}
+        {reasons.map((reason) => (
+          <span key={reason} className={classes.wrong}>
+            {reason}
+          </span>
+        ))}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowBackUp size={14} stroke={1.5} aria-hidden />}
+        aria-label={t('edit.undoOf', { change: said })}
+        disabled={isBusy}
+        onClick={onUndo}
+      >
+        {t('edit.undo')}
+      </Button>
+    </li>
+  )
+}
+
+function useImpact(revision: number | undefined) {
+  const tenant = useTenant().id
+  return useQuery({
+    queryKey: ['overlayImpact', tenant, revision],
+    queryFn: ({ signal }) => call('POST /api/definitions/overlay/preview', { tenant, signal, input: {} }),
+    enabled: revision !== undefined,
+    retry: false,
+  })
+}
+
+/** What the draft reaches: first what cannot take effect, then lists, forms, roles and views, then records that break a new rule. */
+function Impact({ impact: { data, isError } }: { readonly impact: ReturnType<typeof useImpact> }) {
+  const { t } = useTranslation('types')
+  if (isError) return <p role="alert">{t('edit.impactFailed')}</p>
+  if (!data || 'job' in data) return <Skeleton height={40} />
+  const { lines, rows, complete, unseen } = data
+  if (lines.length + rows.length + unseen.length === 0 && complete) return <p className={classes.note}>{t('edit.noImpact')}</p>
+  return (
+    <ul className={classes.impact}>
+      {lines.map(({ level, name, text }) => (
+        <li key={`${level} ${name} ${text}`} data-level={level}>
+          {level === 'blocked' ? <IconBan size={16} stroke={1.5} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+          <span>
+            <strong>{name}</strong> {text}
+          </span>
+        </li>
+      ))}
+      {rows.map(({ systematics, key, message, failing }) => (
+        <li key={`${systematics} ${key}`} data-level="look">
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+          <span>{t('edit.failing', { count: failing, rule: message })}</span>
+        </li>
+      ))}
+      {!complete && <li>{t('edit.notAllRead')}</li>}
+      {unseen.length > 0 && <li>{t('edit.unseen', { count: unseen.length })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { OverlayState } from '@twinwerk/contract/definitions/overlay'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { Patch } from '@twinwerk/model/overlay/patch'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../../data/call.ts'
+import { DefinitionsContext } from '../../../data/definitions.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { showInTenant } from '../../../testing/show-in-tenant.tsx'
+import { stubBrowser } from '../../../testing/stub-browser.ts'
+import { draftPart } from '../types-query.ts'
+import { TypesScreen } from '../TypesScreen.tsx'
+
+const asked = vi.hoisted(() => vi.fn())
+vi.mock('../../../data/call.ts', async (original) => ({ ...(await original<object>()), call: asked }))
+vi.mock('../../../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(['create', 'select']) }))
+
+const text = (word: string) => ({ de: word, en: word })
+const registry = createRegistry([
+  {
+    ...{ name: 'customer', extends: 'entity', label: text('Kunde'), plural: text('Kunden'), icon: 'x', hue: 1 },
+    attributes: { name: { dataType: 'string', label: text('Name') } },
+  },
+])
+const hide: Patch = { kind: 'hide', target: 'customer:name' }
+const label: Patch = { kind: 'label', target: 'customer', plural: text('Kundschaft') }
+const version = (revision: number, patches: readonly Patch[]) => ({
+  ...{ version: 1, revision, patches, savedBy: null, savedAt: '', publishedBy: null, publishedAt: null },
+})
+
+/** The overlay as the server keeps it, and who saved last. */
+let state: OverlayState
+let waiting: NonNullable<OverlayState['draft']>['waiting']
+let isFirstLate: boolean
+
+beforeEach(() => {
+  queryClient.clear()
+  stubBrowser()
+  state = { layer: 'tenant', draft: null, published: null, previous: null, versions: [] }
+  waiting = []
+  isFirstLate = false
+  asked.mockReset()
+  asked.mockImplementation(async (key: string, { input }: { readonly input?: Record<string, unknown> } = {}) => {
+    if (key === 'GET /api/definitions/overlay') return state
+    if (key === 'POST /api/definitions/overlay/preview')
+      return { waiting, lines: [], rows: [], paths: [], read: 0, complete: true, unseen: [] }
+    if (key === 'POST /api/definitions/overlay/draft') {
+      const patches = input?.['patches'] as readonly Patch[] | null
+      if (isFirstLate) {
+        isFirstLate = false
+        state = { ...state, draft: { ...version(7, [label]), waiting: [] } }
+        throw new CallError({ status: 409, code: 'VERSION_CONFLICT', title: 'Veraltet' })
+      }
+      state = { ...state, draft: patches === null ? null : { ...version((state.draft?.revision ?? 0) + 1, patches), waiting } }
+      return state
+    }
+    if (key === 'POST /api/definitions/overlay/publish') {
+      state = { ...state, draft: null, published: { ...version(1, state.draft?.patches ?? []), waiting: [] } }
+      return state
+    }
+    return { counts: {} }
+  })
+})
+afterEach(cleanup)
+
+async function draw(rest: string) {
+  const route = createRootRoute({ component: () => <TypesScreen rest={rest} /> })
+  const router = createRouter({ routeTree: route, history: createMemoryHistory() })
+  showInTenant(
+    <MantineProvider env="test">
+      <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+        <RouterProvider router={router} />
+      </DefinitionsContext>
+    </MantineProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+async function addField(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Feld hinzufügen' }))
+  const form = await screen.findByRole('dialog')
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Bezeichnung' }), { target: { value: name } })
+  fireEvent.click(within(form).getByRole('button', { name: 'In den Entwurf' }))
+  return form
+}
+
+test('a new field joins what somebody else has saved meanwhile', async () => {
+  isFirstLate = true
+  await draw('customer')
+  await addField('Größe')
+  await screen.findByText(/^„Größe“ steht im Entwurf\./)
+  expect(state.draft?.patches).toEqual([
+    label,
+    {
+      kind: 'addAttribute',
+      definition: 'customer',
+      name: 'groesse',
+      attribute: { dataType: 'string', searchable: true, label: text('Größe') },
+    },
+  ])
+})
+
+test('a field that cannot be added says why beside its input, and nothing is lost or saved', async () => {
+  waiting = [{ index: 0, problems: [{ field: ['name'], key: 'nameTaken', message: 'Diesen Namen gibt es schon.' }] }]
+  await draw('customer')
+  const form = await addField('Name')
+  await within(form).findByText('Diesen Namen gibt es schon.')
+  expect((within(form).getByRole('textbox', { name: 'Bezeichnung' }) as HTMLInputElement).value).toBe('Name')
+  expect(state.draft).toBeNull()
+})
+
+test('the draft is taken back change by change, and what cannot take effect keeps it from being put in force', async () => {
+  waiting = [{ index: 0, problems: [{ field: ['target'], key: 'unknownDefinition', message: 'Das Feld gibt es nicht mehr.' }] }]
+  state = { ...state, draft: { ...version(3, [hide, label]), waiting } }
+  await draw(draftPart)
+  await screen.findByText('Das Feld gibt es nicht mehr.')
+  expect((screen.getByRole('button', { name: 'In Kraft setzen' }) as HTMLButtonElement).disabled).toBe(true)
+  waiting = []
+  fireEvent.click(screen.getByRole('button', { name: 'Zurücknehmen: „Name“ ausblenden' }))
+  await waitFor(() => expect(state.draft?.patches).toEqual([label]))
+  await waitFor(() => expect((screen.getByRole('button', { name: 'In Kraft setzen' }) as HTMLButtonElement).disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'In Kraft setzen' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'In Kraft setzen' }))
+  await screen.findByText('Die Änderungen sind in Kraft.')
+  expect(state.published?.patches).toEqual([label])
+})

@@ -1,0 +1,54 @@
+import type { Patch } from '@twinwerk/model/overlay/patch'
+import { expect, test } from 'vitest'
+import { currentPatches, draftChanges, emptyForm, fieldPatch, proposedName, withoutChange } from './draft-patches.ts'
+
+test.each([
+  ['Größe der Wohnung', 'groesseDerWohnung'],
+  ['  Kunden-Klasse 2 ', 'kundenKlasse'],
+  ['Café', 'cafe'],
+  ['123', ''],
+  ['Ein sehr langer Name, der über vierzig Zeichen hinausgeht', 'einSehrLangerNameDerUeberVierzigZeichenH'],
+])('the name of "%s" is "%s"', (label, name) => {
+  expect(proposedName(label)).toBe(name)
+})
+
+test('a field gets the data type of its kind, its label in both languages, and the values of a choice by their lines', () => {
+  const form = { ...emptyForm, label: 'Kundenklasse', kind: 'choice' as const, values: 'Gold\n\n Stufe 2 \n' }
+  expect(fieldPatch('customer', form)).toEqual({
+    kind: 'addAttribute',
+    definition: 'customer',
+    name: 'kundenklasse',
+    attribute: {
+      dataType: 'enum',
+      label: { de: 'Kundenklasse', en: 'Kundenklasse' },
+      enumValues: [
+        { name: 'gold', label: { de: 'Gold', en: 'Gold' } },
+        { name: 'stufe2', label: { de: 'Stufe 2', en: 'Stufe 2' } },
+      ],
+    },
+  })
+  const money = { ...emptyForm, label: 'Limit', labelEn: 'Limit of credit', kind: 'money' as const, name: 'creditLimit', help: 'Höchstens' }
+  expect(fieldPatch('customer', money)).toMatchObject({
+    name: 'creditLimit',
+    attribute: { dataType: 'double', unit: 'currency', label: { en: 'Limit of credit' }, help: { de: 'Höchstens', en: 'Höchstens' } },
+  })
+})
+
+const hide: Patch = { kind: 'hide', target: 'modem:x' }
+const label: Patch = { kind: 'label', target: 'customer', plural: { de: 'Kundschaft', en: 'Clients' } }
+const version = (patches: readonly Patch[]) => ({
+  ...{ version: 1, revision: 1, patches, savedBy: null, savedAt: '', publishedBy: null, publishedAt: null, waiting: [] },
+})
+
+test('a draft tells what it adds and what it takes out, and each is taken back', () => {
+  const state = { draft: version([label]), published: version([{ ...hide, base: 'b' }]) }
+  const changes = draftChanges(state)
+  expect(changes).toEqual([
+    { patch: label, isTakenOut: false, index: 0 },
+    { patch: { ...hide, base: 'b' }, isTakenOut: true, index: -1 },
+  ])
+  expect(withoutChange(state.draft.patches, changes[0]!)).toEqual([])
+  expect(withoutChange(state.draft.patches, changes[1]!)).toEqual([label, { ...hide, base: 'b' }])
+  expect(draftChanges({ ...state, draft: null })).toEqual([])
+  expect(currentPatches({ ...state, draft: null })).toEqual([{ ...hide, base: 'b' }])
+})

@@ -1,0 +1,117 @@
+import type { OverlayState } from '@twinwerk/contract/definitions/overlay'
+import { changedPatches } from '@twinwerk/model/overlay/changes'
+import type { AddedAttribute, Patch, PatchOf } from '@twinwerk/model/overlay/patch'
+import { canonicalJson } from '@twinwerk/model/value/canonical-json'
+import type { FieldKind } from '../detail/field-kind.ts'
+
+/** The kinds of fields that a tenant can add, in the order in which they are offered. */
+export const addedKinds = [
+  'text',
+  'lines',
+  'number',
+  'money',
+  'date',
+  'datetime',
+  'bool',
+  'choice',
+  'duration',
+  'email',
+  'phone',
+  'url',
+  'iban',
+  'color',
+] as const satisfies readonly FieldKind[]
+export type AddedKind = (typeof addedKinds)[number]
+
+type Kind = Pick<AddedAttribute, 'dataType' | 'semanticType' | 'unit' | 'searchable'>
+
+const ofKind: Readonly<Record<AddedKind, Kind>> = {
+  text: { dataType: 'string', searchable: true },
+  lines: { dataType: 'string', semanticType: 'lines' },
+  number: { dataType: 'double' },
+  money: { dataType: 'double', unit: 'currency' },
+  date: { dataType: 'date' },
+  datetime: { dataType: 'datetime' },
+  bool: { dataType: 'bool' },
+  choice: { dataType: 'enum' },
+  duration: { dataType: 'duration' },
+  email: { dataType: 'string', semanticType: 'email' },
+  phone: { dataType: 'string', semanticType: 'phone' },
+  url: { dataType: 'string', semanticType: 'url' },
+  iban: { dataType: 'string', semanticType: 'iban' },
+  color: { dataType: 'string', semanticType: 'color' },
+}
+
+/** A new field as it is typed. Without an English text, the German one stands there. `values` are one per line. */
+export type FieldForm = {
+  readonly label: string
+  readonly labelEn: string
+  readonly kind: AddedKind
+  /** The internal name; empty as long as it follows the label. */
+  readonly name: string
+  readonly help: string
+  readonly values: string
+}
+
+export const emptyForm: FieldForm = { label: '', labelEn: '', kind: 'text', name: '', help: '', values: '' }
+
+const maxName = 40
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** Returns an internal name for a label: "Größe der Wohnung" is `groesseDerWohnung`. With `digits`, as for values, these stay. */
+export function proposedName(label: string, { digits = false }: { readonly digits?: boolean } = {}): string {
+  const plain = label
+    .toLocaleLowerCase('de')
+    .replaceAll(/[äöüß]/g, (letter) => spelledOut[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+  const [first = '', ...rest] = plain.split(digits ? /[^a-z0-9]+/ : /[^a-z]+/).filter((word) => word !== '')
+  const name = [first, ...rest.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)].join('')
+  return name.slice(0, maxName)
+}
+
+/** Returns the patch that adds the field to a type. */
+export function fieldPatch(definition: string, form: FieldForm): PatchOf<'addAttribute'> {
+  const label = { de: form.label.trim(), en: form.labelEn.trim() || form.label.trim() }
+  const help = form.help.trim()
+  const values = form.values
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return {
+    kind: 'addAttribute',
+    definition,
+    name: form.name.trim() || proposedName(form.label),
+    attribute: {
+      ...ofKind[form.kind],
+      label,
+      ...(help !== '' && { help: { de: help, en: help } }),
+      ...(form.kind === 'choice' && {
+        enumValues: values.map((value) => ({ name: proposedName(value, { digits: true }), label: { de: value, en: value } })),
+      }),
+    },
+  }
+}
+
+/** Returns the patches that an edit begins with: those of the draft, or else those in force. */
+export function currentPatches({ draft, published }: Pick<OverlayState, 'draft' | 'published'>): readonly Patch[] {
+  return draft?.patches ?? published?.patches ?? []
+}
+
+/** A change of the draft. `isTakenOut`: it is in force, and the draft no longer has it. `index` is its place among the draft's patches. */
+export type DraftChange = { readonly patch: Patch; readonly isTakenOut: boolean; readonly index: number }
+
+/** Returns how the draft differs from what is in force. */
+export function draftChanges({ draft, published }: Pick<OverlayState, 'draft' | 'published'>): readonly DraftChange[] {
+  if (!draft) return []
+  return changedPatches(published?.patches ?? [], draft.patches).map((patch) => {
+    const index = draft.patches.indexOf(patch)
+    return { patch, isTakenOut: index < 0, index }
+  })
+}
+
+/** Returns the patches of the draft without one of its changes. */
+export function withoutChange(patches: readonly Patch[], { patch, isTakenOut }: DraftChange): readonly Patch[] {
+  const content = canonicalJson(patch)
+  return isTakenOut ? [...patches, patch] : patches.filter((each) => canonicalJson(each) !== content)
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OverlayState, WaitingPatch } from '@twinwerk/contract/definitions/overlay'
+import type { Patch } from '@twinwerk/model/overlay/patch'
+import { call, CallError } from '../../../data/call.ts'
+import { definitionsQuery } from '../../../data/definitions.ts'
+import { overlayQuery } from '../../../data/overlay/publish-patches.ts'
+import { useRight } from '../../../data/rights.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { currentPatches } from './draft-patches.ts'
+
+type Edit = (patches: readonly Patch[]) => readonly Patch[]
+
+/** Returns true if the user may change types. */
+export function useMayEdit(): boolean {
+  return useRight(useTenant().id, 'tenant:twinDefinitions', 'create') === true
+}
+
+/** Reads the draft of the tenant's changes of types, and saves, discards and publishes it. */
+export function useDraft() {
+  const tenant = useTenant().id
+  const client = useQueryClient()
+  const { data: state, isError, refetch } = useQuery({ ...overlayQuery(tenant), enabled: useMayEdit() })
+  const took = async (next: OverlayState) => {
+    client.setQueryData(overlayQuery(tenant).queryKey, next)
+    await Promise.all(['types', 'typeHistory'].map((key) => client.invalidateQueries({ queryKey: [key, tenant] })))
+  }
+  const changing = useMutation({ mutationFn: (edit: Edit) => saveDraft(tenant, edit), onSuccess: took })
+  const discarding = useMutation({
+    mutationFn: () =>
+      call('POST /api/definitions/overlay/draft', { tenant, input: { revision: state?.draft?.revision ?? 0, patches: null } }),
+    onSuccess: took,
+  })
+  const publishing = useMutation({
+    mutationFn: (revision: number) =>
+      call('POST /api/definitions/overlay/publish', { tenant, idempotencyKey: crypto.randomUUID(), input: { revision } }),
+    onSuccess: async (next) => {
+      await took(next)
+      await client.invalidateQueries(definitionsQuery(tenant))
+    },
+  })
+  const failed = [changing, discarding, publishing].find(({ error }) => error !== null)?.error
+  return {
+    ...{ state, isError, refetch, changing, discarding, publishing },
+    problem: failed instanceof CallError ? failed.title : undefined,
+  }
+}
+
+/** Saves another draft. If somebody else saved one meanwhile, the edit is made to that one. */
+async function saveDraft(tenant: string, edit: Edit): Promise<OverlayState> {
+  const attempt = async () => {
+    const state = await call('GET /api/definitions/overlay', { tenant })
+    const input = { revision: state.draft?.revision ?? 0, patches: edit(currentPatches(state)) }
+    return call('POST /api/definitions/overlay/draft', { tenant, input })
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'VERSION_CONFLICT') return attempt()
+    throw error
+  }
+}
+
+/** Returns what keeps a new change from taking effect, beside those of the draft. */
+export async function problemsOf(tenant: string, patch: Patch): Promise<WaitingPatch['problems']> {
+  const patches = [...currentPatches(await call('GET /api/definitions/overlay', { tenant })), patch]
+  const impact = await call('POST /api/definitions/overlay/preview', { tenant, input: { patches } })
+  return 'job' in impact ? [] : (impact.waiting.find(({ index }) => index === patches.length - 1)?.problems ?? [])
+}
