@@ -217,6 +217,9 @@ export const types = {
     help: 'Erklärung',
     name: 'Interner Name',
     nameHelp: 'Nur Buchstaben. Leer: aus der Bezeichnung.',
+    rename: 'Umbenennen',
+    actions: { withdraw: 'Nicht mehr anbieten', offer: 'Wieder anbieten', hide: 'Ausblenden', show: 'Wieder einblenden' },
+    inDraft: 'Steht im Entwurf.',
     toDraft: 'In den Entwurf',
     added:
       '„{{label}}“ steht im Entwurf. In Kraft gesetzt, steht das Feld im Formular unter „Weitere Angaben“, und wer alle Felder sehen darf, sieht auch dieses.',

@@ -213,6 +213,9 @@ export const types: SameKeys<typeof german> = {
     help: 'Explanation',
     name: 'Internal name',
     nameHelp: 'Letters only. Empty: from the label.',
+    rename: 'Rename',
+    actions: { withdraw: 'No longer offer', offer: 'Offer again', hide: 'Hide', show: 'Show again' },
+    inDraft: 'It is in the draft.',
     toDraft: 'Into the draft',
     added:
       '“{{label}}” is in the draft. In force, the field stands in the form under “Further details”, and whoever may see all fields sees this one too.',

@@ -13,7 +13,7 @@ import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts
 import { judgeOverlay } from '../../../store/overlay/judge-overlay.ts'
 import type { Overlays, OverlayVersion } from '../../../store/overlay/overlay-version.ts'
 import { readOverlays } from '../../../store/overlay/overlay-version.ts'
-import { patchWords } from '@twinwerk/model/overlay/patch-words'
+import { patchWords } from '@twinwerk/model/overlay/changes'
 import type { ClockOf } from '../../clock.ts'
 import { definitionsToRead } from '../type-reader.ts'
 

@@ -4,7 +4,7 @@ import type { PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
 import { overlayTexts } from '@twinwerk/model/overlay/problem'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import { labelIn, patchWords } from '@twinwerk/model/overlay/patch-words'
+import { labelIn, patchWords } from '@twinwerk/model/overlay/changes'
 
 type Found = { readonly waiting: readonly PendingPatch[]; readonly paths: readonly PathImpact[] }
 

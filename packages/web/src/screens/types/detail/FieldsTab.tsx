@@ -18,6 +18,8 @@ import classes from './TypePage.module.css'
 
 const AddField = late(() => import('../edit/AddField.tsx').then((module) => module.AddField))
 
+const PropertyActions = late(() => import('../edit/PropertyActions.tsx').then((module) => module.PropertyActions))
+
 /** The fields of a type: own ones first, then inherited ones. Each opens to its rules and uses. */
 export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
   const { t } = useTranslation('types')
@@ -25,9 +27,6 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
   const registry = useWholeRegistry()
   const originOf = useOrigin(type)
   const [search, setSearch] = useState('')
-  const [isAdding, setAdding] = useState(false)
-  const [added, setAdded] = useState<string>()
-  const rootid = useRootid()
   // Types that the platform keeps for all tenants, or that are read from elsewhere, take no fields.
   const mayEdit = useMayEdit() && type.name !== 'entity' && !type.staticEntity && !type.mapped
   const locks = useMemo(() => locksOf(registry, type.allAttributes), [registry, type])
@@ -46,30 +45,8 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        {mayEdit && (
-          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('edit.addField')}
-          </Button>
-        )}
+        {mayEdit && <NewField type={type} />}
       </div>
-      {added !== undefined && (
-        <p role="status" className={classes.note}>
-          {t('edit.added', { label: added })}{' '}
-          <Link to="/$rootid/$" params={{ rootid, _splat: `${typesPath}/${draftPart}` }}>
-            {t('edit.open')}
-          </Link>
-        </p>
-      )}
-      {isAdding && (
-        <AddField
-          type={type}
-          onClose={() => setAdding(false)}
-          onAdded={(label) => {
-            setAdding(false)
-            setAdded(label)
-          }}
-        />
-      )}
       {fields.length === 0 && <p className={classes.note}>{t('noField')}</p>}
       {fields.length > 0 && (
         <PropertyTable
@@ -92,7 +69,18 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
               originOf(field),
             ],
             lock: locks.get(field.systematics),
-            details: <FieldDetails field={field} />,
+            details: (
+              <>
+                {mayEdit && (
+                  <PropertyActions
+                    property={field}
+                    isLocked={locks.has(field.systematics)}
+                    isCore={locks.get(field.systematics) === 'core'}
+                  />
+                )}
+                <FieldDetails field={field} />
+              </>
+            ),
           }))}
         />
       )}
@@ -113,6 +101,39 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
             }))}
           />
         </>
+      )}
+    </>
+  )
+}
+
+/** Adds a field to the draft, and says where it is afterwards. */
+function NewField({ type }: { readonly type: EffectiveDefinition }) {
+  const { t } = useTranslation('types')
+  const rootid = useRootid()
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<string>()
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+        {t('edit.addField')}
+      </Button>
+      {added !== undefined && (
+        <p role="status" className={classes.said}>
+          {t('edit.added', { label: added })}{' '}
+          <Link to="/$rootid/$" params={{ rootid, _splat: `${typesPath}/${draftPart}` }}>
+            {t('edit.open')}
+          </Link>
+        </p>
+      )}
+      {isAdding && (
+        <AddField
+          type={type}
+          onClose={() => setAdding(false)}
+          onAdded={(label) => {
+            setAdding(false)
+            setAdded(label)
+          }}
+        />
       )}
     </>
   )

@@ -6,11 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../../data/definitions.ts'
 import { useRootid } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
+import { late } from '../../../ui/late.tsx'
+import { useMayEdit } from '../edit/use-draft.ts'
 import { typesPath } from '../types-query.ts'
 import { locksOf } from './locks-of.ts'
 import { PropertyTable } from './PropertyTable.tsx'
 import { useOrigin } from './use-origin.ts'
 import classes from './TypePage.module.css'
+
+const PropertyActions = late(() => import('../edit/PropertyActions.tsx').then((module) => module.PropertyActions))
 
 /** The relations of a type: where each leads, how many there may be, and its name backwards. */
 export function RelationsTab({ type }: { readonly type: EffectiveDefinition }) {
@@ -21,6 +25,7 @@ export function RelationsTab({ type }: { readonly type: EffectiveDefinition }) {
   const originOf = useOrigin(type)
   const locks = useMemo(() => locksOf(registry, type.allRelations), [registry, type])
   const numberOf = useNumberWords()
+  const mayEdit = useMayEdit()
   if (type.allRelations.length === 0) return <p className={classes.note}>{t('noRelations')}</p>
   const words = (relation: Relation) => {
     const target = registry.definitions.get(relation.target)
@@ -56,7 +61,18 @@ export function RelationsTab({ type }: { readonly type: EffectiveDefinition }) {
           isDimmed: relation.hidden === true || relation.deprecated === true,
           words: words(relation),
           lock: locks.get(relation.systematics),
-          ...(relation.help && { details: <p>{text(relation.help)}</p> }),
+          details: (
+            <>
+              {mayEdit && (
+                <PropertyActions
+                  property={relation}
+                  isLocked={locks.has(relation.systematics)}
+                  isCore={locks.get(relation.systematics) === 'core'}
+                />
+              )}
+              {relation.help && <p>{text(relation.help)}</p>}
+            </>
+          ),
         }))}
     />
   )

@@ -59,56 +59,7 @@ export function AddField({ type, onClose, onAdded }: Props) {
         }}
       >
         <Stack gap="sm">
-          <TextInput
-            label={t('edit.label')}
-            value={form.label}
-            maxLength={200}
-            required
-            data-autofocus
-            error={shown.label}
-            onChange={(event) => change({ label: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('edit.labelEn')}
-            placeholder={form.label}
-            value={form.labelEn}
-            maxLength={200}
-            onChange={(event) => change({ labelEn: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('kind')}
-            value={form.kind}
-            data={addedKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            onChange={(event) => change({ kind: addedKinds.find((kind) => kind === event.currentTarget.value) ?? 'text' })}
-          />
-          {form.kind === 'choice' && (
-            <Textarea
-              label={t('edit.values')}
-              description={t('edit.valuesHelp')}
-              value={form.values}
-              autosize
-              minRows={3}
-              required
-              error={shown.values}
-              onChange={(event) => change({ values: event.currentTarget.value })}
-            />
-          )}
-          <TextInput
-            label={t('edit.help')}
-            value={form.help}
-            maxLength={1000}
-            error={shown.help}
-            onChange={(event) => change({ help: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('edit.name')}
-            description={t('edit.nameHelp')}
-            placeholder={proposedName(form.label)}
-            value={form.name}
-            maxLength={40}
-            error={shown.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
+          <Inputs form={form} shown={shown} onChange={change} />
           {others.length > 0 && <Alert color="red">{others.map(({ message }) => message).join(' ')}</Alert>}
           {adding.error instanceof CallError && <Alert color="red">{adding.error.title}</Alert>}
           <Group justify="flex-end">
@@ -122,5 +73,70 @@ export function AddField({ type, onClose, onAdded }: Props) {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+type InputsProps = {
+  readonly form: FieldForm
+  /** What is wrong, by the inputs. */
+  readonly shown: Readonly<Record<'label' | 'name' | 'values' | 'help', string | undefined>>
+  readonly onChange: (part: Partial<FieldForm>) => void
+}
+
+function Inputs({ form, shown, onChange }: InputsProps) {
+  const { t } = useTranslation('types')
+  return (
+    <>
+      <TextInput
+        label={t('edit.label')}
+        value={form.label}
+        maxLength={200}
+        required
+        data-autofocus
+        error={shown.label}
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('edit.labelEn')}
+        placeholder={form.label}
+        value={form.labelEn}
+        maxLength={200}
+        onChange={(event) => onChange({ labelEn: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('kind')}
+        value={form.kind}
+        data={addedKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        onChange={(event) => onChange({ kind: addedKinds.find((kind) => kind === event.currentTarget.value) ?? 'text' })}
+      />
+      {form.kind === 'choice' && (
+        <Textarea
+          label={t('edit.values')}
+          description={t('edit.valuesHelp')}
+          value={form.values}
+          autosize
+          minRows={3}
+          required
+          error={shown.values}
+          onChange={(event) => onChange({ values: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label={t('edit.help')}
+        value={form.help}
+        maxLength={1000}
+        error={shown.help}
+        onChange={(event) => onChange({ help: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('edit.name')}
+        description={t('edit.nameHelp')}
+        placeholder={proposedName(form.label)}
+        value={form.name}
+        maxLength={40}
+        error={shown.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+    </>
   )
 }

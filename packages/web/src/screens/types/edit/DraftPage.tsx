@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconBan, IconChevronLeft } from '@t
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { changedType } from '@twinwerk/model/overlay/changes'
-import { patchWords } from '@twinwerk/model/overlay/patch-words'
+import { patchWords } from '@twinwerk/model/overlay/changes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -86,32 +86,55 @@ export function DraftPage() {
           </Group>
         </>
       )}
+      <Questions
+        asked={asked}
+        count={changes.length}
+        onPublish={() => publishing.mutate(state?.draft?.revision ?? 0)}
+        onDiscard={() => discarding.mutate()}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+type QuestionsProps = {
+  readonly asked: Asked | undefined
+  readonly count: number
+  readonly onPublish: () => void
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}
+
+function Questions({ asked, count, onPublish, onDiscard, onClose }: QuestionsProps) {
+  const { t } = useTranslation('types')
+  return (
+    <>
       <ConfirmDialog
         opened={asked === 'publish'}
         title={t('edit.publish')}
-        message={t('edit.publishQuestion', { count: changes.length })}
+        message={t('edit.publishQuestion', { count })}
         approve={t('edit.publish')}
         refuse={t('edit.notNow')}
         isHarmless
         onApprove={() => {
-          setAsked(undefined)
-          publishing.mutate(state?.draft?.revision ?? 0)
+          onClose()
+          onPublish()
         }}
-        onRefuse={() => setAsked(undefined)}
+        onRefuse={onClose}
       />
       <ConfirmDialog
         opened={asked === 'discard'}
         title={t('edit.discard')}
-        message={t('edit.discardQuestion', { count: changes.length })}
+        message={t('edit.discardQuestion', { count })}
         approve={t('edit.discard')}
         refuse={t('edit.notNow')}
         onApprove={() => {
-          setAsked(undefined)
-          discarding.mutate()
+          onClose()
+          onDiscard()
         }}
-        onRefuse={() => setAsked(undefined)}
+        onRefuse={onClose}
       />
-    </div>
+    </>
   )
 }
 
@@ -170,7 +193,7 @@ function useImpact(revision: number | undefined) {
   })
 }
 
-/** What the draft reaches: first what cannot take effect, then lists, forms, roles and views, then records that break a new rule. */
+/** The effects of the draft: first those that it cannot have, then lists, forms, roles and views, then records that break a new rule. */
 function Impact({ impact: { data, isError } }: { readonly impact: ReturnType<typeof useImpact> }) {
   const { t } = useTranslation('types')
   if (isError) return <p role="alert">{t('edit.impactFailed')}</p>

@@ -61,6 +61,7 @@ beforeEach(() => {
       state = { ...state, draft: null, published: { ...version(1, state.draft?.patches ?? []), waiting: [] } }
       return state
     }
+    if (key === 'GET /api/definitions/types/uses/{type}') return { uses: [], closed: {}, views: {}, unknown: [] }
     return { counts: {} }
   })
 })
@@ -126,4 +127,19 @@ test('the draft is taken back change by change, and what cannot take effect keep
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'In Kraft setzen' }))
   await screen.findByText('Die Änderungen sind in Kraft.')
   expect(state.published?.patches).toEqual([label])
+})
+
+test('a field is hidden and named anew in the draft, and the row offers to show it again', async () => {
+  await draw('customer')
+  fireEvent.click(await screen.findByRole('button', { name: 'Wo verwendet: Name' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ausblenden' }))
+  await screen.findByRole('button', { name: 'Wieder einblenden' })
+  await screen.findByText('Steht im Entwurf.')
+  expect(state.draft?.patches).toEqual([hide])
+  fireEvent.click(screen.getByRole('button', { name: 'Umbenennen' }))
+  const form = await screen.findByRole('dialog')
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Bezeichnung' }), { target: { value: 'Firma' } })
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Bezeichnung auf Englisch' }), { target: { value: '' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'In den Entwurf' }))
+  await waitFor(() => expect(state.draft?.patches).toEqual([hide, { kind: 'label', target: 'customer:name', label: text('Firma') }]))
 })

@@ -1,6 +1,16 @@
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { expect, test } from 'vitest'
-import { currentPatches, draftChanges, emptyForm, fieldPatch, proposedName, withoutChange } from './draft-patches.ts'
+import {
+  actionFor,
+  afterAction,
+  currentPatches,
+  draftChanges,
+  emptyForm,
+  fieldPatch,
+  proposedName,
+  renamed,
+  withoutChange,
+} from './draft-patches.ts'
 
 test.each([
   ['Größe der Wohnung', 'groesseDerWohnung'],
@@ -51,4 +61,27 @@ test('a draft tells what it adds and what it takes out, and each is taken back',
   expect(withoutChange(state.draft.patches, changes[1]!)).toEqual([label, { ...hide, base: 'b' }])
   expect(draftChanges({ ...state, draft: null })).toEqual([])
   expect(currentPatches({ ...state, draft: null })).toEqual([{ ...hide, base: 'b' }])
+})
+
+test('a field of the release is hidden and shown, one of the tenant is withdrawn and offered again', () => {
+  const own = fieldPatch('customer', { ...emptyForm, label: 'Klasse' })
+  const hidden = afterAction([own], 'customer:name', 'hide')
+  expect(hidden).toEqual([own, { kind: 'hide', target: 'customer:name' }])
+  expect(actionFor(hidden, 'customer:name')).toBe('show')
+  expect(afterAction(hidden, 'customer:name', 'show')).toEqual([own])
+  expect(actionFor([own], 'customer:klasse')).toBe('withdraw')
+  expect(afterAction([own, hide], 'customer:klasse', 'withdraw')).toEqual([hide])
+  const withdrawn = { ...own, deprecated: true } as const
+  expect(actionFor([withdrawn], 'customer:klasse')).toBe('offer')
+  expect(afterAction([withdrawn], 'customer:klasse', 'offer')).toEqual([own])
+})
+
+test('a field is named anew once, where it was added or by one change', () => {
+  const own = fieldPatch('customer', { ...emptyForm, label: 'Klasse' })
+  const other = { de: 'Stufe', en: 'Level' }
+  expect(renamed([own], 'customer:klasse', other)).toEqual([{ ...own, attribute: { ...own.attribute, label: other } }])
+  const once = renamed([own], 'customer:name', other)
+  expect(once).toEqual([own, { kind: 'label', target: 'customer:name', label: other }])
+  const again = { de: 'Rang', en: 'Rank' }
+  expect(renamed(once, 'customer:name', again)).toEqual([own, { kind: 'label', target: 'customer:name', label: again }])
 })

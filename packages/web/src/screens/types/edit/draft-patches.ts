@@ -1,6 +1,8 @@
 import type { OverlayState } from '@twinwerk/contract/definitions/overlay'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { changedPatches } from '@twinwerk/model/overlay/changes'
 import type { AddedAttribute, Patch, PatchOf } from '@twinwerk/model/overlay/patch'
+import type { Text } from '@twinwerk/model/text/text'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import type { FieldKind } from '../detail/field-kind.ts'
 
@@ -114,4 +116,43 @@ export function draftChanges({ draft, published }: Pick<OverlayState, 'draft' | 
 export function withoutChange(patches: readonly Patch[], { patch, isTakenOut }: DraftChange): readonly Patch[] {
   const content = canonicalJson(patch)
   return isTakenOut ? [...patches, patch] : patches.filter((each) => canonicalJson(each) !== content)
+}
+
+function isAdditionOf(patch: Patch, target: string): boolean {
+  return (patch.kind === 'addAttribute' || patch.kind === 'addRelationship') && `${patch.definition}:${patch.name}` === target
+}
+
+/** An action on a property: `withdraw` and `offer` on one of the tenant's own, `hide` and `show` on one of the release. */
+export type PropertyAction = 'withdraw' | 'offer' | 'hide' | 'show'
+
+/** Returns what the patches allow for a property (systematics). */
+export function actionFor(patches: readonly Patch[], target: string): PropertyAction {
+  const own = patches.find((patch) => isAdditionOf(patch, target))
+  if (own) return 'deprecated' in own && own.deprecated ? 'offer' : 'withdraw'
+  return patches.some((patch) => patch.kind === 'hide' && patch.target === target) ? 'show' : 'hide'
+}
+
+/** Returns the patches after the action. A property that is withdrawn or hidden keeps its values. */
+export function afterAction(patches: readonly Patch[], target: Systematics, action: PropertyAction): readonly Patch[] {
+  if (action === 'hide') return [...patches, { kind: 'hide', target }]
+  if (action === 'show') return patches.filter((patch) => patch.kind !== 'hide' || patch.target !== target)
+  if (action === 'withdraw') return patches.filter((patch) => !isAdditionOf(patch, target))
+  return patches.map((patch): Patch => {
+    if ((patch.kind !== 'addAttribute' && patch.kind !== 'addRelationship') || !isAdditionOf(patch, target)) return patch
+    const { deprecated: _, ...offered } = patch
+    return offered
+  })
+}
+
+/** Returns the patches with another label of a property. One of the tenant's own is named anew where it is added. */
+export function renamed(patches: readonly Patch[], target: Systematics, label: Text): readonly Patch[] {
+  if (patches.some((patch) => isAdditionOf(patch, target)))
+    return patches.map((patch): Patch => {
+      if (!isAdditionOf(patch, target)) return patch
+      if (patch.kind === 'addAttribute') return { ...patch, attribute: { ...patch.attribute, label } }
+      return patch.kind === 'addRelationship' ? { ...patch, relationship: { ...patch.relationship, label } } : patch
+    })
+  const former = patches.find((patch) => patch.kind === 'label' && patch.target === target)
+  const others = patches.filter((patch) => patch !== former)
+  return [...others, former?.kind === 'label' ? { ...former, label } : { kind: 'label', target, label }]
 }
