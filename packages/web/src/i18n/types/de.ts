@@ -219,6 +219,7 @@ export const types = {
     nameHelp: 'Nur Buchstaben. Leer: aus der Bezeichnung.',
     rename: 'Umbenennen',
     actions: { withdraw: 'Nicht mehr anbieten', offer: 'Wieder anbieten', hide: 'Ausblenden', show: 'Wieder einblenden' },
+    reached: { change: '', list: 'Liste', layout: 'Formular', role: 'Rolle', savedView: 'Ansichten' },
     inDraft: 'Steht im Entwurf.',
     toDraft: 'In den Entwurf',
     added:

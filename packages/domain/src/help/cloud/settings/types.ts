@@ -59,6 +59,14 @@ export const types: HelpPage = {
             de: 'Den Typ öffnen und beim Feld „Verwendung“ wählen: So zeigt sich vor einer Änderung, wen sie trifft.',
             en: 'Open the type and choose “Where used” at the field: it shows whom a change concerns before it is made.',
           },
+          {
+            de: 'Mit „Feld hinzufügen“, „Umbenennen“ oder „Ausblenden“ in den Entwurf ändern.',
+            en: 'Change it in the draft with “Add a field”, “Rename” or “Hide”.',
+          },
+          {
+            de: 'Im Entwurf ansehen, was die Änderungen bewirken, und sie in Kraft setzen. Vorher gilt nichts davon.',
+            en: 'See in the draft what the changes do, and put them in force. None of them applies before.',
+          },
           { de: 'Unter „Verlauf“ steht, wer wann was geändert hat.', en: '“History” says who changed what and when.' },
         ),
       ],

@@ -202,11 +202,11 @@ function Impact({ impact: { data, isError } }: { readonly impact: ReturnType<typ
   if (lines.length + rows.length + unseen.length === 0 && complete) return <p className={classes.note}>{t('edit.noImpact')}</p>
   return (
     <ul className={classes.impact}>
-      {lines.map(({ level, name, text }) => (
+      {lines.map(({ level, kind, name, text }) => (
         <li key={`${level} ${name} ${text}`} data-level={level}>
           {level === 'blocked' ? <IconBan size={16} stroke={1.5} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
           <span>
-            <strong>{name}</strong> {text}
+            <strong>{[t(`edit.reached.${kind}`), name].filter(Boolean).join(' ')}</strong> {text}
           </span>
         </li>
       ))}
