@@ -185,7 +185,7 @@ export const types = {
   },
   edit: {
     title: 'Entwurf',
-    intro: 'Diese Änderungen gelten noch nicht. Sie gelten für alle, sobald sie in Kraft gesetzt sind.',
+    intro: 'Diese Änderungen gelten noch nicht, in Kraft gesetzt dann für alle.',
     nothing: 'Es gibt keinen offenen Entwurf.',
     published: 'Die Änderungen sind in Kraft.',
     impact: 'Das bewirkt es',
@@ -198,8 +198,8 @@ export const types = {
     unseen_other: '{{count}} Regeln konnten mit Ihren Rechten nicht geprüft werden.',
     blocked: 'Etwas davon kann nicht in Kraft treten. Bitte nehmen Sie es zurück.',
     publish: 'In Kraft setzen',
-    publishQuestion_one: 'Eine Änderung gilt danach für alle. Sie lässt sich zurücknehmen.',
-    publishQuestion_other: '{{count}} Änderungen gelten danach für alle. Sie lassen sich zurücknehmen.',
+    publishQuestion_one: 'Eine Änderung gilt danach für alle und lässt sich zurücknehmen.',
+    publishQuestion_other: '{{count}} Änderungen gelten danach für alle und lassen sich zurücknehmen.',
     discard: 'Entwurf verwerfen',
     discardQuestion_one: 'Eine Änderung geht verloren.',
     discardQuestion_other: '{{count}} Änderungen gehen verloren.',
@@ -219,7 +219,7 @@ export const types = {
     nameHelp: 'Nur Buchstaben. Leer: aus der Bezeichnung.',
     rename: 'Umbenennen',
     actions: { withdraw: 'Nicht mehr anbieten', offer: 'Wieder anbieten', hide: 'Ausblenden', show: 'Wieder einblenden' },
-    reached: { change: '', list: 'Liste', layout: 'Formular', role: 'Rolle', savedView: 'Ansichten' },
+    reached: { change: 'Änderung', list: 'Liste', layout: 'Formular', role: 'Rolle', savedView: 'Ansichten' },
     inDraft: 'Steht im Entwurf.',
     toDraft: 'In den Entwurf',
     added:

@@ -215,7 +215,7 @@ export const types: SameKeys<typeof german> = {
     nameHelp: 'Letters only. Empty: from the label.',
     rename: 'Rename',
     actions: { withdraw: 'No longer offer', offer: 'Offer again', hide: 'Hide', show: 'Show again' },
-    reached: { change: '', list: 'List', layout: 'Form', role: 'Role', savedView: 'Views' },
+    reached: { change: 'Change', list: 'List', layout: 'Form', role: 'Role', savedView: 'Views' },
     inDraft: 'It is in the draft.',
     toDraft: 'Into the draft',
     added:

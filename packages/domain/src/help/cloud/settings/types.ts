@@ -1,5 +1,5 @@
 import type { HelpPage } from '@twinwerk/model/help/help-page'
-import { lists, note, paragraph, points, steps } from '../../blocks.ts'
+import { note, paragraph, points, steps } from '../../blocks.ts'
 
 export const types: HelpPage = {
   path: 'cloud/einstellungen/typen',
@@ -81,6 +81,5 @@ export const types: HelpPage = {
         }),
       ],
     },
-    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('twins')] },
   ],
 }

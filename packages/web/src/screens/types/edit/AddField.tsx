@@ -78,7 +78,7 @@ export function AddField({ type, onClose, onAdded }: Props) {
 
 type InputsProps = {
   readonly form: FieldForm
-  /** What is wrong, by the inputs. */
+  /** The first problem of each input. */
   readonly shown: Readonly<Record<'label' | 'name' | 'values' | 'help', string | undefined>>
   readonly onChange: (part: Partial<FieldForm>) => void
 }
