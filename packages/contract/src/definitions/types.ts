@@ -3,11 +3,10 @@ import { defineCall } from '../call.ts'
 import type { TypeCount } from '../twins/counts.ts'
 
 /**
- * A type in force, in numbers. `fields` and `relations` that an overlay added are `added`. `layouts` are the forms and cards that the
- * type itself declares. `lists` show twins of the type. `processes` are the
- * process types with a relation of their own to such twins, and the type itself if it is one. `changes` are patches of
- * the tenant's own overlay in force; `conflicts` are those of them that wait. Without `records`, the twins were not counted, or are not
- * for the caller.
+ * A type in force, in numbers. `fields` and `relations` that an overlay added are `added`. `layouts` are the forms and cards that the type
+ * itself declares. `lists` show twins of the type. `processes` are the process types with a relation of their own to such twins, and the
+ * type itself if it is one. `changes` are patches of the tenant's own overlay in force; `conflicts` are those of them that wait. Without
+ * `records`, the twins were not counted, or are not for the caller.
  */
 export type TypeSummary = {
   readonly name: string

@@ -186,6 +186,7 @@ export const types = {
   edit: {
     title: 'Entwurf',
     intro: 'Diese Änderungen gelten noch nicht, in Kraft gesetzt dann für alle.',
+    notYours: 'Den Entwurf sieht nur, wer Typen ändern darf.',
     nothing: 'Es gibt keinen offenen Entwurf.',
     published: 'Die Änderungen sind in Kraft.',
     impact: 'Das bewirkt es',

@@ -182,6 +182,7 @@ export const types: SameKeys<typeof german> = {
   edit: {
     title: 'Draft',
     intro: 'These changes do not apply yet. They apply to everybody once they are put in force.',
+    notYours: 'Only people who may change types see the draft.',
     nothing: 'There is no open draft.',
     published: 'The changes are in force.',
     impact: 'What it does',
@@ -219,7 +220,7 @@ export const types: SameKeys<typeof german> = {
     inDraft: 'It is in the draft.',
     toDraft: 'Into the draft',
     added:
-      '“{{label}}” is in the draft. In force, the field stands in the form under “Further details”, and whoever may see all fields sees this one too.',
+      '“{{label}}” is in the draft. In force, the field stands in the form under “Further details”, and everybody who may see all fields sees this one too.',
   },
   kinds: {
     text: 'text',

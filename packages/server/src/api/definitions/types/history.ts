@@ -1,6 +1,6 @@
 import type { typeHistory as typeHistoryCall, TypeVersion } from '@twinwerk/contract/definitions/types/history'
 import { AppError } from '@twinwerk/model/error/app-error'
-import { changedType } from '@twinwerk/model/overlay/changes'
+import { changedType, patchWords } from '@twinwerk/model/overlay/changes'
 import { overlayTexts } from '@twinwerk/model/overlay/problem'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
@@ -13,7 +13,6 @@ import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts
 import { judgeOverlay } from '../../../store/overlay/judge-overlay.ts'
 import type { Overlays, OverlayVersion } from '../../../store/overlay/overlay-version.ts'
 import { readOverlays } from '../../../store/overlay/overlay-version.ts'
-import { patchWords } from '@twinwerk/model/overlay/changes'
 import type { ClockOf } from '../../clock.ts'
 import { definitionsToRead } from '../type-reader.ts'
 

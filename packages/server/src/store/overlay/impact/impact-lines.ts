@@ -1,10 +1,10 @@
 import type { ImpactLine, PathImpact } from '@twinwerk/contract/definitions/overlay/preview'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
+import { labelIn, patchWords } from '@twinwerk/model/overlay/changes'
 import { overlayTexts } from '@twinwerk/model/overlay/problem'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import { labelIn, patchWords } from '@twinwerk/model/overlay/changes'
 
 type Found = { readonly waiting: readonly PendingPatch[]; readonly paths: readonly PathImpact[] }
 

@@ -8,7 +8,7 @@ import { useWholeRegistry } from '../../../data/definitions.ts'
 import { useRootid } from '../../../data/tenant.tsx'
 import { late } from '../../../ui/late.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { useMayEdit } from '../edit/use-draft.ts'
+import { useMayEdit } from '../use-may-edit.ts'
 import { draftPart, typesPath } from '../types-query.ts'
 import { fieldKind } from './field-kind.ts'
 import { locksOf } from './locks-of.ts'
@@ -28,7 +28,7 @@ export function FieldsTab({ type }: { readonly type: EffectiveDefinition }) {
   const originOf = useOrigin(type)
   const [search, setSearch] = useState('')
   // Types that the platform keeps for all tenants, or that are read from elsewhere, take no fields.
-  const mayEdit = useMayEdit() && type.name !== 'entity' && !type.staticEntity && !type.mapped
+  const mayEdit = useMayEdit() === true && type.name !== 'entity' && !type.staticEntity && !type.mapped
   const locks = useMemo(() => locksOf(registry, type.allAttributes), [registry, type])
   const wanted = search.trim().toLocaleLowerCase()
   const fields = type.allAttributes

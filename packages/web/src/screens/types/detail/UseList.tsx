@@ -12,7 +12,7 @@ import type { AskedUse, UsedPlace, UseKind } from './uses-of.ts'
 import { usedPlaces } from './uses-of.ts'
 import classes from './UseList.module.css'
 
-/** Where a type, a field or a value is used: each place with a link, and what cannot be found out. */
+/** The places that use a type, a field or a value, each with a link, and those that cannot be found out. */
 export function UseList(asked: AskedUse) {
   const { t } = useTranslation('types')
   const { data, isError, refetch } = useTypeUses(asked.type)

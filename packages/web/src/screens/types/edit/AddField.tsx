@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { addedKinds, emptyForm, fieldPatch, proposedName, type FieldForm } from './draft-patches.ts'
+import { DraftDialog } from './DraftDialog.tsx'
+import { LabelInputs } from './LabelInputs.tsx'
 import { problemsOf, useDraft } from './use-draft.ts'
 
 type Props = { readonly type: EffectiveDefinition; readonly onClose: () => void; readonly onAdded: (label: string) => void }
@@ -23,7 +24,6 @@ class Refused extends Error {
 /** Asks for a new field of a type, and puts it into the draft. */
 export function AddField({ type, onClose, onAdded }: Props) {
   const { t } = useTranslation('types')
-  const { t: common } = useTranslation()
   const text = useText()
   const tenant = useTenant().id
   const { changing } = useDraft()
@@ -44,35 +44,10 @@ export function AddField({ type, onClose, onAdded }: Props) {
   const shown = { label: at('attribute', 'label'), name: at('name'), values: at('attribute', 'enumValues'), help: at('attribute', 'help') }
   const others = problems.filter(({ message }) => !Object.values(shown).includes(message))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('edit.addTo', { type: text(type.label) })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      centered
-      size={480}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          adding.mutate()
-        }}
-      >
-        <Stack gap="sm">
-          <Inputs form={form} shown={shown} onChange={change} />
-          {others.length > 0 && <Alert color="red">{others.map(({ message }) => message).join(' ')}</Alert>}
-          {adding.error instanceof CallError && <Alert color="red">{adding.error.title}</Alert>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" loading={adding.isPending}>
-              {t('edit.toDraft')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <DraftDialog title={t('edit.addTo', { type: text(type.label) })} saving={adding} onClose={onClose}>
+      <Inputs form={form} shown={shown} onChange={change} />
+      {others.length > 0 && <Alert color="red">{others.map(({ message }) => message).join(' ')}</Alert>}
+    </DraftDialog>
   )
 }
 
@@ -87,22 +62,7 @@ function Inputs({ form, shown, onChange }: InputsProps) {
   const { t } = useTranslation('types')
   return (
     <>
-      <TextInput
-        label={t('edit.label')}
-        value={form.label}
-        maxLength={200}
-        required
-        data-autofocus
-        error={shown.label}
-        onChange={(event) => onChange({ label: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('edit.labelEn')}
-        placeholder={form.label}
-        value={form.labelEn}
-        maxLength={200}
-        onChange={(event) => onChange({ labelEn: event.currentTarget.value })}
-      />
+      <LabelInputs words={form} error={shown.label} onChange={onChange} />
       <NativeSelect
         label={t('kind')}
         value={form.kind}

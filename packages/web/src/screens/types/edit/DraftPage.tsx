@@ -12,8 +12,10 @@ import { useLanguage } from '../../../i18n/use-text.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { typesPath } from '../types-query.ts'
-import { draftChanges, withoutChange, type DraftChange } from './draft-patches.ts'
+import { useMayEdit } from '../use-may-edit.ts'
+import { draftChanges, isBlocked, withoutChange, type DraftChange } from './draft-patches.ts'
 import { useDraft } from './use-draft.ts'
+import page from '../detail/TypePage.module.css'
 import classes from './DraftPage.module.css'
 
 type Asked = 'publish' | 'discard'
@@ -27,28 +29,30 @@ export function DraftPage() {
   const [asked, setAsked] = useState<Asked>()
   const changes = state ? draftChanges(state) : []
   const impact = useImpact(state?.draft?.revision)
-  const isBlocked = (state?.draft?.waiting.length ?? 0) > 0
+  const blocked = state !== undefined && isBlocked(state)
+  const mayEdit = useMayEdit()
   const isBusy = [changing, discarding, publishing].some(({ isPending }) => isPending)
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <Link className={classes.back} to="/$rootid/$" params={{ rootid, _splat: typesPath }} aria-label={t('back')} title={t('back')}>
+    <div className={page.screen}>
+      <header className={page.head}>
+        <Link className={page.back} to="/$rootid/$" params={{ rootid, _splat: typesPath }} aria-label={t('back')} title={t('back')}>
           <IconChevronLeft size={16} stroke={1.5} />
         </Link>
-        <h1 className={classes.title}>{t('edit.title')}</h1>
+        <h1 className={page.title}>{t('edit.title')}</h1>
       </header>
-      <p className={classes.note}>{t('edit.intro')}</p>
+      <p className={page.note}>{t('edit.intro')}</p>
       {isError && (
-        <p role="alert" className={classes.note}>
+        <p role="alert" className={page.note}>
           {t('failed')}{' '}
           <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
             {t('tryAgain')}
           </Button>
         </p>
       )}
-      {!state && !isError && <Skeleton height={160} mt="md" />}
+      {mayEdit === false && <p className={page.note}>{t('edit.notYours')}</p>}
+      {!state && !isError && mayEdit !== false && <Skeleton height={160} mt="md" />}
       {state && changes.length === 0 && (
-        <p role="status" className={classes.note}>
+        <p role="status" className={page.note}>
           {publishing.isSuccess ? t('edit.published') : t('edit.nothing')}
         </p>
       )}
@@ -59,24 +63,21 @@ export function DraftPage() {
               <Change
                 key={JSON.stringify(change.patch)}
                 change={change}
-                reasons={
-                  (state?.draft?.waiting ?? []).find(({ index }) => index === change.index)?.problems.map(({ message }) => message) ?? []
-                }
                 isBusy={isBusy}
                 onUndo={() => changing.mutate((patches) => withoutChange(patches, change))}
               />
             ))}
           </ul>
-          <h2 className={classes.part}>{t('edit.impact')}</h2>
+          <h2 className={page.part}>{t('edit.impact')}</h2>
           <Impact impact={impact} />
           {problem !== undefined && <Alert color="red">{problem}</Alert>}
-          {isBlocked && (
-            <p role="status" className={classes.note}>
+          {blocked && (
+            <p role="status" className={page.note}>
               {t('edit.blocked')}
             </p>
           )}
           <Group gap="sm" mt="md">
-            <Button disabled={isBlocked || isBusy} loading={publishing.isPending} onClick={() => setAsked('publish')}>
+            <Button disabled={blocked || isBusy} loading={publishing.isPending} onClick={() => setAsked('publish')}>
               {t('edit.publish')}
             </Button>
             <Button variant="default" disabled={isBusy} onClick={() => setAsked('discard')}>
@@ -139,12 +140,11 @@ function Questions({ asked, count, onPublish, onDiscard, onClose }: QuestionsPro
 
 type ChangeProps = {
   readonly change: DraftChange
-  readonly reasons: readonly string[]
   readonly isBusy: boolean
   readonly onUndo: () => void
 }
 
-function Change({ change: { patch, isTakenOut }, reasons, isBusy, onUndo }: ChangeProps) {
+function Change({ change: { patch, isTakenOut, reasons }, isBusy, onUndo }: ChangeProps) {
   const { t } = useTranslation('types')
   const rootid = useRootid()
   const registry = useWholeRegistry()
@@ -198,7 +198,7 @@ function Impact({ impact: { data, isError } }: { readonly impact: ReturnType<typ
   if (isError) return <p role="alert">{t('edit.impactFailed')}</p>
   if (!data || 'job' in data) return <Skeleton height={40} />
   const { lines, rows, complete, unseen } = data
-  if (lines.length + rows.length + unseen.length === 0 && complete) return <p className={classes.note}>{t('edit.noImpact')}</p>
+  if (lines.length + rows.length + unseen.length === 0 && complete) return <p className={page.note}>{t('edit.noImpact')}</p>
   return (
     <ul className={classes.impact}>
       {lines.map(({ level, kind, name, text }) => (

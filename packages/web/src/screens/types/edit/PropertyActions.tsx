@@ -1,14 +1,15 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../data/call.ts'
 import { useRootid } from '../../../data/tenant.tsx'
 import { draftPart, typesPath } from '../types-query.ts'
 import { actionFor, afterAction, currentPatches, renamed } from './draft-patches.ts'
+import { DraftDialog } from './DraftDialog.tsx'
+import { LabelInputs } from './LabelInputs.tsx'
 import { useDraft } from './use-draft.ts'
 import classes from './PropertyActions.module.css'
 
@@ -74,47 +75,14 @@ type RenameProps = { readonly label: Label; readonly onClose: () => void; readon
 
 function Rename({ label, onClose, onRename }: RenameProps) {
   const { t } = useTranslation('types')
-  const { t: common } = useTranslation()
-  const [words, setWords] = useState({ de: label.de, en: label.en })
+  const [words, setWords] = useState({ label: label.de, labelEn: label.en })
   const renaming = useMutation({
-    mutationFn: () => onRename({ de: words.de.trim(), en: words.en.trim() || words.de.trim() }),
+    mutationFn: () => onRename({ de: words.label.trim(), en: words.labelEn.trim() || words.label.trim() }),
     onSuccess: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={t('edit.rename')} closeButtonProps={{ 'aria-label': common('close') }} centered size={420}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          renaming.mutate()
-        }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            label={t('edit.label')}
-            value={words.de}
-            minLength={2}
-            maxLength={200}
-            required
-            data-autofocus
-            onChange={(event) => setWords({ ...words, de: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('edit.labelEn')}
-            value={words.en}
-            maxLength={200}
-            onChange={(event) => setWords({ ...words, en: event.currentTarget.value })}
-          />
-          {renaming.error instanceof CallError && <Alert color="red">{renaming.error.title}</Alert>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" loading={renaming.isPending}>
-              {t('edit.toDraft')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <DraftDialog title={t('edit.rename')} saving={renaming} onClose={onClose}>
+      <LabelInputs words={words} onChange={(part) => setWords((now) => ({ ...now, ...part }))} />
+    </DraftDialog>
   )
 }

@@ -16,7 +16,8 @@ import { TypesScreen } from '../TypesScreen.tsx'
 
 const asked = vi.hoisted(() => vi.fn())
 vi.mock('../../../data/call.ts', async (original) => ({ ...(await original<object>()), call: asked }))
-vi.mock('../../../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(['create', 'select']) }))
+const rights = vi.hoisted(() => ({ verbs: ['create', 'select'] }))
+vi.mock('../../../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(rights.verbs) }))
 
 const text = (word: string) => ({ de: word, en: word })
 const registry = createRegistry([
@@ -42,6 +43,7 @@ beforeEach(() => {
   state = { layer: 'tenant', draft: null, published: null, previous: null, versions: [] }
   waiting = []
   isFirstLate = false
+  rights.verbs = ['create', 'select']
   asked.mockReset()
   asked.mockImplementation(async (key: string, { input }: { readonly input?: Record<string, unknown> } = {}) => {
     if (key === 'GET /api/definitions/overlay') return state
@@ -142,4 +144,24 @@ test('a field is hidden and named anew in the draft, and the row offers to show 
   fireEvent.change(within(form).getByRole('textbox', { name: 'Bezeichnung auf Englisch' }), { target: { value: '' } })
   fireEvent.click(within(form).getByRole('button', { name: 'In den Entwurf' }))
   await waitFor(() => expect(state.draft?.patches).toEqual([hide, { kind: 'label', target: 'customer:name', label: text('Firma') }]))
+})
+
+test('a second submit adds the field no second time', async () => {
+  await draw('customer')
+  const form = await addField('Größe')
+  fireEvent.submit(form.querySelector('form')!)
+  await screen.findByText(/^„Größe“ steht im Entwurf\./)
+  expect(state.draft?.patches).toHaveLength(1)
+  expect(asked.mock.calls.filter(([key]) => key === 'POST /api/definitions/overlay/draft')).toHaveLength(1)
+})
+
+test('somebody who may only read types is told so, and sees no buttons', async () => {
+  rights.verbs = ['select']
+  await draw(draftPart)
+  await screen.findByText('Den Entwurf sieht nur, wer Typen ändern darf.')
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  await draw('customer')
+  await screen.findByRole('button', { name: 'Wo verwendet: Name' })
+  expect(screen.queryByRole('button', { name: 'Feld hinzufügen' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
   draftChanges,
   emptyForm,
   fieldPatch,
+  isBlocked,
   proposedName,
   renamed,
   withoutChange,
@@ -54,8 +55,8 @@ test('a draft tells what it adds and what it takes out, and each is taken back',
   const state = { draft: version([label]), published: version([{ ...hide, base: 'b' }]) }
   const changes = draftChanges(state)
   expect(changes).toEqual([
-    { patch: label, isTakenOut: false, index: 0 },
-    { patch: { ...hide, base: 'b' }, isTakenOut: true, index: -1 },
+    { patch: label, isTakenOut: false, reasons: [] },
+    { patch: { ...hide, base: 'b' }, isTakenOut: true, reasons: [] },
   ])
   expect(withoutChange(state.draft.patches, changes[0]!)).toEqual([])
   expect(withoutChange(state.draft.patches, changes[1]!)).toEqual([label, { ...hide, base: 'b' }])
@@ -84,4 +85,16 @@ test('a field is named anew once, where it was added or by one change', () => {
   expect(once).toEqual([own, { kind: 'label', target: 'customer:name', label: other }])
   const again = { de: 'Rang', en: 'Rank' }
   expect(renamed(once, 'customer:name', again)).toEqual([own, { kind: 'label', target: 'customer:name', label: again }])
+})
+
+test('a change in force that cannot take effect is told where it blocks the draft, and a mere conflict blocks nothing', () => {
+  const waits = (key: 'baseChanged' | 'required') => {
+    const draft = { ...version([hide, label]), waiting: [{ index: 0, problems: [{ field: [], key, message: 'Weil.' }] }] }
+    return { draft, published: version([hide]) }
+  }
+  expect(draftChanges(waits('required'))).toEqual([
+    { patch: label, isTakenOut: false, reasons: [] },
+    { patch: hide, isTakenOut: false, reasons: ['Weil.'] },
+  ])
+  expect([isBlocked(waits('required')), isBlocked(waits('baseChanged')), isBlocked({ draft: null })]).toEqual([true, false, false])
 })

@@ -100,16 +100,25 @@ export function currentPatches({ draft, published }: Pick<OverlayState, 'draft' 
   return draft?.patches ?? published?.patches ?? []
 }
 
-/** A change of the draft. `isTakenOut`: it is in force, and the draft no longer has it. `index` is its place among the draft's patches. */
-export type DraftChange = { readonly patch: Patch; readonly isTakenOut: boolean; readonly index: number }
+/** A change in the draft. `isTakenOut`: it is in force, and the draft no longer has it. `reasons` tell why it cannot take effect. */
+export type DraftChange = { readonly patch: Patch; readonly isTakenOut: boolean; readonly reasons: readonly string[] }
 
-/** Returns how the draft differs from what is in force. */
+/** Returns how the draft differs from the version in force, and the changes in force that wait, since these may block the draft. */
 export function draftChanges({ draft, published }: Pick<OverlayState, 'draft' | 'published'>): readonly DraftChange[] {
   if (!draft) return []
-  return changedPatches(published?.patches ?? [], draft.patches).map((patch) => {
-    const index = draft.patches.indexOf(patch)
-    return { patch, isTakenOut: index < 0, index }
-  })
+  const reasons = new Map(draft.waiting.map(({ index, problems }) => [draft.patches[index], problems.map(({ message }) => message)]))
+  const changed = changedPatches(published?.patches ?? [], draft.patches)
+  const waiting = draft.patches.filter((patch) => reasons.has(patch) && !changed.includes(patch))
+  return [...changed, ...waiting].map((patch) => ({
+    patch,
+    isTakenOut: !draft.patches.includes(patch),
+    reasons: reasons.get(patch) ?? [],
+  }))
+}
+
+/** Returns true if the draft cannot be put in force. A change whose place has another form in this version waits and blocks nothing. */
+export function isBlocked({ draft }: Pick<OverlayState, 'draft'>): boolean {
+  return draft?.waiting.some(({ problems }) => problems.some(({ key }) => key !== 'baseChanged')) ?? false
 }
 
 /** Returns the patches of the draft without one of its changes. */

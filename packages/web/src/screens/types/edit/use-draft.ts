@@ -4,31 +4,29 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 import { call, CallError } from '../../../data/call.ts'
 import { definitionsQuery } from '../../../data/definitions.ts'
 import { overlayQuery } from '../../../data/overlay/publish-patches.ts'
-import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { useMayEdit } from '../use-may-edit.ts'
 import { currentPatches } from './draft-patches.ts'
 
 type Edit = (patches: readonly Patch[]) => readonly Patch[]
-
-/** Returns true if the user may change types. */
-export function useMayEdit(): boolean {
-  return useRight(useTenant().id, 'tenant:twinDefinitions', 'create') === true
-}
 
 /** Reads the draft of the tenant's changes of types, and saves, discards and publishes it. */
 export function useDraft() {
   const tenant = useTenant().id
   const client = useQueryClient()
-  const { data: state, isError, refetch } = useQuery({ ...overlayQuery(tenant), enabled: useMayEdit() })
+  const { data: state, isError, refetch } = useQuery({ ...overlayQuery(tenant), enabled: useMayEdit() === true })
   const took = async (next: OverlayState) => {
     client.setQueryData(overlayQuery(tenant).queryKey, next)
     await Promise.all(['types', 'typeHistory'].map((key) => client.invalidateQueries({ queryKey: [key, tenant] })))
   }
-  const changing = useMutation({ mutationFn: (edit: Edit) => saveDraft(tenant, edit), onSuccess: took })
+  // Somebody else may have saved, published or discarded meanwhile.
+  const onError = () => void refetch()
+  const changing = useMutation({ mutationFn: (edit: Edit) => saveDraft(tenant, edit), onSuccess: took, onError })
   const discarding = useMutation({
     mutationFn: () =>
       call('POST /api/definitions/overlay/draft', { tenant, input: { revision: state?.draft?.revision ?? 0, patches: null } }),
     onSuccess: took,
+    onError,
   })
   const publishing = useMutation({
     mutationFn: (revision: number) =>
@@ -37,6 +35,7 @@ export function useDraft() {
       await took(next)
       await client.invalidateQueries(definitionsQuery(tenant))
     },
+    onError,
   })
   const failed = [changing, discarding, publishing].find(({ error }) => error !== null)?.error
   return {

@@ -3,8 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@tanstack/react-router'
-import { useRight } from '../../../data/rights.ts'
-import { useRootid, useTenant } from '../../../data/tenant.tsx'
+import { useRootid } from '../../../data/tenant.tsx'
 import { useWholeRegistry } from '../../../data/definitions.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useLanguage, useText } from '../../../i18n/use-text.ts'
@@ -12,6 +11,7 @@ import { HelpLink } from '../../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import type { TypesAnswer } from '../types-query.ts'
 import { draftPart, typesPath, useTypes } from '../types-query.ts'
+import { useMayEdit } from '../use-may-edit.ts'
 import { useTypeChoice } from '../use-type-choice.ts'
 import { OverviewBar } from './OverviewBar.tsx'
 import { shownTypes } from './shown-types.ts'
@@ -52,7 +52,7 @@ function DraftNote({ draft: { changes, by, at } }: { readonly draft: NonNullable
   const { t } = useTranslation('types')
   const moment = useMoment()
   const rootid = useRootid()
-  const mayEdit = useRight(useTenant().id, 'tenant:twinDefinitions', 'create') === true
+  const mayEdit = useMayEdit()
   return (
     <p className={classes.draft} role="status">
       <IconPencil size={16} stroke={1.5} aria-hidden />
