@@ -48,7 +48,7 @@ async function settleFormerYear(billing: Billing, { from, to }: Days): Promise<v
   const { transaction, parts, tenant } = billing
   const context = contextOn(billing, addDays(to, 20))
   const chunk = await readOn(billing, context, to)
-  const groups = groupsOf(chunk, { advanceUntil: to, arrearsUntil: to, repairFrom: from } satisfies Run)
+  const groups = await groupsOf(chunk, { advanceUntil: to, arrearsUntil: to, repairFrom: from } satisfies Run)
   const changes = groups.flatMap((group, index) => {
     const number = `ALT-${to.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`
     const { now: at, today: date } = context.clock

@@ -65,7 +65,7 @@ export async function bill(billing: Billing, { kind, period, day }: Wanted): Pro
   // The months before may be older than the bills of the world.
   const days = kind === 'single' ? { ...usual, repairFrom: period.begin } : usual
   const chunk = await readOn(billing, context, days.arrearsUntil)
-  const groups = groupsOf(chunk, days).filter((group) => !isBlocked(group))
+  const groups = (await groupsOf(chunk, days)).filter((group) => !isBlocked(group))
   const drafts = draftRows(groups, chunk, days)
   await transaction.run(insertDrafts(tenant, run, drafts))
   const receipts = await approveDrafts(transaction, { ...context, run, day, days }, drafts)

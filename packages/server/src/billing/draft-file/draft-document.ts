@@ -34,7 +34,7 @@ export async function readDraftDocument(transaction: Transaction, reading: Readi
   const days = runDays(run, billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0]), day)
   const { arrearsUntil, advanceUntil: until } = days
   const asked = { reading: { tenant, store, clock, day, arrearsUntil, until }, contracts: found.contracts }
-  const { done, failed } = await byGroup(transaction, asked, (chunk) => ({ chunk, groups: groupsOf(chunk, days) }))
+  const { done, failed } = await byGroup(transaction, asked, async (chunk) => ({ chunk, groups: await groupsOf(chunk, days) }))
   if (failed.length > 0) throw new AppError('DRAFT_INCOMPLETE')
   const [same] = done.flatMap(({ chunk, groups }) =>
     groups.flatMap((group) => (group.receiver === found.receiver && group.hash === found.hash ? [{ chunk, group }] : [])),

@@ -12,6 +12,8 @@ export type ByGroup<Result> = { readonly done: readonly Result[]; readonly faile
 type Asked = {
   readonly reading: ChunkReading
   readonly contracts: readonly string[]
+  /** The rows of the contracts, where they were read before. */
+  readonly rows?: ChunkRows | undefined
   /** Told why a group failed; a finding says nothing about the inside. */
   readonly log?: Pick<Logger, 'error'> | undefined
 }
@@ -22,11 +24,11 @@ type Asked = {
  */
 export async function byGroup<Result>(
   transaction: Transaction,
-  { reading, contracts, log }: Asked,
-  calculate: (chunk: Chunk) => Result,
+  { reading, contracts, rows: known, log }: Asked,
+  calculate: (chunk: Chunk) => Result | Promise<Result>,
 ): Promise<ByGroup<Result>> {
-  const rows = await readChunkRows(transaction, reading, contracts)
-  const whole = attempt(() => calculate(chunkOf(rows, reading)))
+  const rows = known ?? (await readChunkRows(transaction, reading, contracts))
+  const whole = await attempt(() => calculate(chunkOf(rows, reading)))
   if ('result' in whole) return { done: [whole.result], failed: [] }
   const done: Result[] = []
   const failed: FailedGroup[] = []
@@ -36,7 +38,7 @@ export async function byGroup<Result>(
       reading,
       group.contracts.map(({ contract }) => contract),
     )
-    const each = attempt(() => calculate(chunkOf(own, reading)))
+    const each = await attempt(() => calculate(chunkOf(own, reading)))
     if ('result' in each) {
       done.push(each.result)
       continue
@@ -47,9 +49,11 @@ export async function byGroup<Result>(
   return { done, failed }
 }
 
-function attempt<Result>(work: () => Result): { readonly result: Result } | { readonly error: unknown } {
+type Attempt<Result> = { readonly result: Result } | { readonly error: unknown }
+
+async function attempt<Result>(work: () => Result | Promise<Result>): Promise<Attempt<Result>> {
   try {
-    return { result: work() }
+    return { result: await work() }
   } catch (error) {
     return { error }
   }

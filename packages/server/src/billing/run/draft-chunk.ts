@@ -7,9 +7,12 @@ import { byGroup, type FailedGroup } from './by-group.ts'
 import { draftRows, receiverName } from './draft-rows.ts'
 import { findingText } from './findings/finding-words.ts'
 import { groupsOf } from './group.ts'
-import type { ChunkReading } from './read-chunk.ts'
+import type { ChunkReading, ChunkRows } from './read-chunk.ts'
 
 export type Drafting = { readonly reading: ChunkReading; readonly days: Run; readonly log?: Pick<Logger, 'error'> | undefined }
+
+/** Contracts (uuids), with their rows where they were read before. */
+type Drafted = { readonly contracts: readonly string[]; readonly rows?: ChunkRows }
 
 /**
  * Calculates the drafts of contracts (uuids). A group whose calculation fails is set aside: its draft has no line and a blocking finding
@@ -18,9 +21,11 @@ export type Drafting = { readonly reading: ChunkReading; readonly days: Run; rea
 export async function draftChunk(
   transaction: Transaction,
   { reading, days, log }: Drafting,
-  contracts: readonly string[],
+  { contracts, rows }: Drafted,
 ): Promise<readonly NewDraft[]> {
-  const { done, failed } = await byGroup(transaction, { reading, contracts, log }, (chunk) => draftRows(groupsOf(chunk, days), chunk, days))
+  const { done, failed } = await byGroup(transaction, { reading, contracts, rows, log }, async (chunk) =>
+    draftRows(await groupsOf(chunk, days), chunk, days),
+  )
   return [...done.flat(), ...failed.map(setAside)]
 }
 

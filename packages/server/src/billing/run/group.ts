@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Line } from '@twinwerk/model/billing/line'
 import type { ReceiptSnapshot } from '@twinwerk/model/billing/receipt-document'
 import { receiptSums, type ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
@@ -47,10 +48,14 @@ type Part = Pick<Group, 'contracts' | 'receiver' | 'basis' | 'lines' | 'absorbed
 /**
  * Bills the contracts of a chunk and puts together what becomes one receipt: the lines of a contract for one receiver, and of a receiver
  * with collective billing those of all contracts with the same address and payment. Contracts without a line and without a finding have no
- * group.
+ * group. Requests and answers of others are taken between two contracts.
  */
-export function groupsOf(chunk: Chunk, run: Run): Group[] {
-  const parts = chunk.billable.contracts.flatMap((contract) => partsOf(contract, chunk, run))
+export async function groupsOf(chunk: Chunk, run: Run): Promise<Group[]> {
+  const parts: Part[] = []
+  for (const contract of chunk.billable.contracts) {
+    parts.push(...partsOf(contract, chunk, run))
+    await setImmediate()
+  }
   const grouped = Map.groupBy(parts, (part) => keyOf(part, chunk))
   return [...grouped.values()].flatMap((members) => {
     const [first] = members

@@ -62,7 +62,8 @@ type StoredItem = Omit<OpenItem, 'open'> & { readonly open: number }
 
 /**
  * Payments with free money whose partners have receipts that are due, the oldest first. Receipts that are about to be debited are not among
- * them. Nothing is locked: who uses the money locks it and looks again.
+ * them. Nothing is locked: who uses the money locks it and looks again. The order of the tables is fixed (`offset 0`): a young database has
+ * no statistics, and PostgreSQL would begin with all links of a kind.
  */
 export async function dueCredits(
   transaction: Transaction,
@@ -73,18 +74,19 @@ export async function dueCredits(
     name: 'payments-due-credits',
     text: `with money as materialized (
         select t.id as payment, t."payment:unallocated" as free, t."payment:bookedOn" as day, p.target_id as partner from "${familyTable('payment')}" t
-        join twin_link p on p.tenant_id = $1 and p.source_id = t.id and p.relationship = $3 and p.deleted_at is null
+        cross join lateral (select target_id from twin_link where tenant_id = $1 and source_id = t.id and relationship = $3 and deleted_at is null offset 0) p
         where t.tenant_id = $1 and t.deleted_at is null and t."payment:unallocated" > 0 and t."payment:currency" is null and t."payment:proposal" is null),
       owed as materialized (
-        select o.target_id as partner, o.source_id as id from (select distinct partner from money) m
-        join twin_link o on o.tenant_id = $1 and o.target_id = m.partner and o.relationship = $4 and o.deleted_at is null),
+        select m.partner, o.source_id as id from (select distinct partner from money) m cross join lateral (select source_id from twin_link
+          where tenant_id = $1 and target_id = m.partner and relationship = $4 and deleted_at is null offset 0) o),
       due as materialized (
         select o.partner, r.id, r."receipt:receiptNumber" as number, r."receipt:dueDate" as due, ${knownOpen('r')} - coalesce(r."receipt:disputedAmount", 0) as open
-        from owed o join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = o.id and r.deleted_at is null
+        from owed o cross join lateral (select * from "${familyTable('receipt')}" where tenant_id = $1 and id = o.id and deleted_at is null offset 0) r
         where r."receipt:receiptNumber" is not null and r."receipt:dueDate" <= $2::date and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning')
           and ${knownOpen('r')} > coalesce(r."receipt:disputedAmount", 0)
-          and not exists (select 1 from twin_link x join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
-            where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $5 and x.deleted_at is null and c."collection:state" = 'exported'))
+          and not exists (select 1 from (select source_id from twin_link where tenant_id = $1 and target_id = r.id and relationship = $5
+              and deleted_at is null offset 0) x
+            join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null where c."collection:state" = 'exported'))
       select m.payment, m.free, (select json_agg(json_build_object('receipt', d.id, 'number', d.number, 'dueDate', d.due, 'open', d.open))
           from due d where d.partner = m.partner) as receipts
       from money m where exists (select 1 from due d where d.partner = m.partner) order by m.day, m.payment limit $6`,

@@ -32,9 +32,9 @@ export async function findReceipts(
   const known = new Set(proven.map(({ draft }) => draft.id))
   const others = drafts.filter(({ id }) => !known.has(id))
   if (others.length === 0) return [{ facts, same: proven }]
-  const again = await byGroup(transaction, { reading, contracts: contractsOf(others) }, (chunk) => ({
+  const again = await byGroup(transaction, { reading, contracts: contractsOf(others) }, async (chunk) => ({
     facts: chunk,
-    same: sameIn(groupsOf(chunk, days), others),
+    same: sameIn(await groupsOf(chunk, days), others),
   }))
   return [{ facts, same: proven }, ...again.done]
 }

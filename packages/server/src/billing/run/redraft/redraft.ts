@@ -15,7 +15,7 @@ export type Redraft = Drafting & {
 /** Calculates the open drafts of contracts anew, beside those of all others. Returns the drafts that there are now. */
 export async function redraft(transaction: Transaction, { tenant, run, contracts, ...drafting }: Redraft): Promise<readonly NewDraft[]> {
   const { rows: former } = await transaction.run(openDraftsWith(tenant, run, contracts))
-  const current = await draftChunk(transaction, drafting, contracts)
+  const current = await draftChunk(transaction, drafting, { contracts })
   await carryOver(transaction, { tenant, run, former, current })
   return current
 }
