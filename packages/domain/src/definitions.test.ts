@@ -2,7 +2,7 @@ import { calculationsIn } from '@twinwerk/model/calculation/calculations'
 import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import { mayUseClock } from '@twinwerk/model/calculation/may-use-clock'
-import { isClockDefault, isLabelDefault } from '@twinwerk/model/definition/default-value'
+import { clockDefaultTypes, isClockDefault, isLabelDefault } from '@twinwerk/model/definition/default-value'
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { specDefinition } from '@twinwerk/model/definition/spec-definition'
@@ -116,7 +116,7 @@ test('a default is a value of its attribute, or a time by the clock', () => {
     const { default: value, dataType, systematics } = attribute
     if (value === undefined) continue
     if (isLabelDefault(value)) expect(dataType, systematics).toBe('string')
-    else if (isClockDefault(value)) expect(['date', 'datetime'], systematics).toContain(dataType)
+    else if (isClockDefault(value)) expect(clockDefaultTypes[value.$], systematics).toContain(dataType)
     else expect(valueTypes[dataType].check(value, attribute), systematics).toBeUndefined()
   }
 })

@@ -1,13 +1,21 @@
 import { isJsonObject } from '../json/json-shape.ts'
-import { addDuration } from '../calendar/arithmetic.ts'
+import { addDays, addDuration, addMonths } from '../calendar/arithmetic.ts'
 import { parseDuration } from '../calendar/duration.ts'
 import type { Language } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
+import type { DataType } from '../value/data-type.ts'
 import type { Registry } from './registry.ts'
 import type { AttributeDefinition, Systematics } from './twin-definition.ts'
 
-/** A default that is a time: the tenant's day, or the instant, moved by whole days. */
-export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: string }
+/** A default that is a time: the tenant's day, its calendar month as a range, or the instant, moved by whole days. */
+export type ClockDefault = { readonly $: 'today' | 'month' | 'now'; readonly offset?: string }
+
+/** The kinds of values that each time by the clock can be. */
+export const clockDefaultTypes: Readonly<Record<ClockDefault['$'], readonly DataType[]>> = {
+  today: ['date', 'datetime'],
+  now: ['datetime'],
+  month: ['range'],
+}
 
 /** A default that is the label of the twin's type: a new process is named after its kind. */
 const labelDefault = '{"$":"label"}'
@@ -18,7 +26,7 @@ export type DefaultClock = { readonly now: string; readonly today: string; start
 export function isClockDefault(value: unknown): value is ClockDefault {
   if (!isJsonObject(value) || !('$' in value)) return false
   const { $: name, offset, ...rest } = value
-  return (name === 'today' || name === 'now') && isDays(offset) && Object.keys(rest).length === 0
+  return (name === 'today' || name === 'month' || name === 'now') && isDays(offset) && Object.keys(rest).length === 0
 }
 
 function isDays(offset: unknown): boolean {
@@ -39,14 +47,20 @@ export function defaultValue({ default: value, dataType }: AttributeDefinition, 
   if (isLabelDefault(value)) return undefined
   if (!isClockDefault(value)) return value
   try {
-    const from = value.$ === 'today' ? today : now.slice(0, 10)
+    const from = value.$ === 'now' ? now.slice(0, 10) : today
     const day = value.offset === undefined ? from : addDuration(from, value.offset)
+    if (value.$ === 'month') return monthOf(day)
     if (dataType === 'date') return day
     return value.$ === 'today' ? startOf(day) : day + now.slice(10)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+function monthOf(day: string): { readonly begin: string; readonly end: string } {
+  const begin = `${day.slice(0, 7)}-01`
+  return { begin, end: addDays(addMonths(begin, 1), -1) }
 }
 
 /** Returns the initial values of a new twin. Texts are in the given language. */

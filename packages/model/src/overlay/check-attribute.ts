@@ -2,7 +2,7 @@ import { dataTypes } from '../value/data-type.ts'
 import type { DataType } from '../value/data-type.ts'
 import { semanticProblem } from '../validation/semantic-value.ts'
 import { valueTypes } from '../value/registry.ts'
-import { isClockDefault } from '../definition/default-value.ts'
+import { clockDefaultTypes, isClockDefault } from '../definition/default-value.ts'
 import type { EnumValue } from '../definition/twin-definition.ts'
 import { checkHelp, checkLabel } from './check-name.ts'
 import { checkValidations } from './check-validations.ts'
@@ -71,7 +71,7 @@ function isColor(text: string): boolean {
 /** Returns true for a valid default: none, a value of the type, or a time by the clock. */
 function isDefault({ default: value, ...attribute }: AddedAttribute, dataType: DataType): boolean {
   if (value === undefined || value === null) return true
-  if (isClockDefault(value)) return dataType === 'datetime' || (dataType === 'date' && value.$ === 'today')
+  if (isClockDefault(value)) return clockDefaultTypes[value.$].includes(dataType)
   if (!dataTypes.includes(dataType) || valueTypes[dataType].check(value, { ...attribute, dataType }) !== undefined) return false
   return semanticProblem(attribute.semanticType, value) === undefined
 }

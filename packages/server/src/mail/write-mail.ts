@@ -29,7 +29,7 @@ type Written = {
   readonly attachments?: readonly Attachment[]
 }
 
-type OfKind = {
+export type OfKind = {
   readonly kind: MailKind
   /** A stranger typed the recipient, which is no known address of a customer. */
   readonly recipientIs?: 'unknown'
@@ -104,7 +104,8 @@ function stateOf(goes: NewMail['goes'], { hasServer }: { hasServer: boolean }): 
 
 type Words = { readonly subject: string; readonly body: string; readonly link?: string | undefined; readonly leave?: string | undefined }
 
-function wordsOf(mail: NewMail): Words {
+/** Returns the subject and the text of a mail. */
+export function wordsOf(mail: Pick<ToWhom, 'from'> & (OfKind | Written)): Words {
   // Only our own links may replace `{link}` and `{leave}`.
   if ('written' in mail) return { subject: mail.written.subject, body: withoutPlaces(mail.written.text) }
   const { kind, from, recipientIs, values = {}, texts = {}, lines, link, leave } = mail

@@ -6,6 +6,7 @@ import { digestKind, noticeKind } from './notices/notice.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
+import { mailOnPaperJob, mailOnPaperKind } from './tasks/letters/mail-on-paper.ts'
 import { taskJob } from './task-job.ts'
 import { expectedRepairJob, expectedRepairKind } from './notices/expected-repair-job.ts'
 import { movedJob, movedKind } from './notices/moved-job.ts'
@@ -26,5 +27,6 @@ export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>
     [onTheWayKind]: onTheWayJob(parts),
     [movedKind]: movedJob(parts),
     [expectedRepairKind]: expectedRepairJob(parts),
+    [mailOnPaperKind]: mailOnPaperJob(parts),
   }
 }

@@ -10,7 +10,7 @@ export const billingRun: TwinDefinition = {
   hue: 130,
   identifier: 'L-{year}-{n:4}',
   attributes: {
-    period: { dataType: 'range', label: { de: 'Zeitraum', en: 'Period' }, required: true },
+    period: { dataType: 'range', label: { de: 'Zeitraum', en: 'Period' }, required: true, default: { $: 'month' } },
     state: {
       dataType: 'enum',
       label: { de: 'Status', en: 'State' },

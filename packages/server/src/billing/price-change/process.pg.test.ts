@@ -219,3 +219,39 @@ test('a price that somebody puts in after the preview stops the process before a
   expect(await office.on.status(root)).toMatch(/^begin: /)
   expect(await office.on.mails('drei@kunde.example')).toEqual([])
 })
+
+test('a customer without a mail address gets the same message as a letter that waits for print, and so its withdrawal', async () => {
+  const { on } = office
+  const sold = await sell('Kabel')
+  const place = { 'postalAddress:street': 'Gartenweg', 'postalAddress:houseNumber': '1', 'postalAddress:postcode': '06995' }
+  const home = await on.make('postalAddress', { ...place, 'postalAddress:city': 'Elsterau' })
+  const person = { 'businessPartner:name1': 'Brinkmann, Ole', 'businessPartner:partnerType': 'person' }
+  const customer = await on.make('customer', person, { 'businessPartner:contactAddress': home })
+  const { contract } = await sign(sold, customer)
+  const root = await changes.begin(sold)
+  await changes.accept(root, 'review')
+  await on.finish(root, 'letters')
+  const lettersOf = async (from: string, relation: string) =>
+    Promise.all((await on.linked('document', { from }, relation)).map(async (each) => (await on.words(each)).replaceAll(/\s+/g, ' ')))
+  const [announced] = await lettersOf(root, 'execution:documents')
+  expect(announced).toMatch(/Brinkmann, Ole Gartenweg 1 06995 Elsterau/)
+  expect(announced).toMatch(/Preisänderung zu Ihrem Vertrag/)
+  expect(announced).toMatch(/Kabel, Grundpreis: bisher 35,70 €, künftig 47,60 € \(brutto\).*§ 57 Abs\. 1 TKG/)
+  expect(await lettersOf(contract, 'contract:documents')).toEqual([announced])
+  const printed = async () => on.linked('letterDispatch', { to: customer }, 'letterDispatch:businessPartner')
+  const { identifier: number } = await on.twin('execution', root)
+  expect(await printed()).toMatchObject([
+    {
+      'letterDispatch:number': number,
+      'letterDispatch:recipient': 'Brinkmann, Ole',
+      'letterDispatch:postcode': '06995',
+      'letterDispatch:city': 'Elsterau',
+      'letterDispatch:state': 'toPrint',
+    },
+  ])
+  await on.finish(root, 'watch', { [`${type}:takeBackReason`]: 'Ein Versehen.' })
+  const letters = await lettersOf(root, 'execution:documents')
+  expect(letters).toHaveLength(2)
+  expect(letters.find((each) => each !== announced)).toMatch(/zurückgenommen.*Der Grund: Ein Versehen\./)
+  expect(await printed()).toHaveLength(2)
+})

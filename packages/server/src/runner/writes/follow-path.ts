@@ -15,7 +15,10 @@ import type { Work } from '../work/service-task.ts'
 /** A twin at the end of a path, with the link that leads to it; a start has no link. A link without a begin has always been valid. */
 export type Reached = ReadTwin & { readonly link: { readonly uuid: string; readonly validFrom: string | null } | undefined }
 
-type Reading = Pick<Work, 'transaction' | 'parts' | 'author' | 'subject'>
+/** The parts of a step that read linked twins. */
+export type Linking = Pick<Work, 'transaction' | 'parts' | 'author'>
+
+type Reading = Linking & Pick<Work, 'subject'>
 
 /**
  * Returns the existing twins to which a path of a process leads now, each once. A path that begins at a missing contract or partner leads
@@ -50,9 +53,12 @@ export function relationOf(registry: Registry, systematics: Systematics): Relati
 }
 
 /** Reads the twins that are linked over a relation, in either direction. */
-export async function linkedBy(work: Reading, systematics: Systematics, from: readonly ReadTwin[]): Promise<Reached[]> {
+export async function linkedBy(
+  { transaction, parts, author }: Linking,
+  systematics: Systematics,
+  from: readonly Pick<ReadTwin, 'uuid'>[],
+): Promise<Reached[]> {
   if (from.length === 0) return []
-  const { transaction, parts, author } = work
   const relation = relationOf(parts.registry, systematics)
   const [near, far] = relation.direction === 'forward' ? ['source_id', 'target_id'] : ['target_id', 'source_id']
   const text = `select t.*, l.id as link, case when isfinite(l.valid_from) then l.valid_from end as "linkFrom"

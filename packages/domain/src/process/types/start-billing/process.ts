@@ -11,7 +11,7 @@ import { find } from '../../steps/find.ts'
 import { followRun, settleUsage } from './steps.ts'
 import { countContracts, help, labels } from './texts.ts'
 
-const { kind } = fieldsOf(billingRun, ['kind'])
+const { kind, period } = fieldsOf(billingRun, ['kind', 'period'])
 const count = (label: Text) => ({ dataType: 'integer', label, serverOwned: true }) as const
 
 const request: RequestFields = {
@@ -20,7 +20,7 @@ const request: RequestFields = {
   isBulk: true,
   category: 'processInvoicing',
   fields: {
-    ...fieldsOf(billingRun, ['period']),
+    period: { ...present(period, 'the period of a run'), default: { $: 'month' } },
     kind: { ...present(kind, 'the kind of a run'), default: 'regular' },
     ...fieldsOf(billingRun, ['receiptDate', 'incompleteReason']),
     missing: {

@@ -14,7 +14,7 @@ import { dayIn } from '../../receiver.ts'
 import { keepValues } from '../keep-values.ts'
 import { agreePrices } from './agree-prices.ts'
 import { judgeContracts, type Judged } from './judge-contracts.ts'
-import { mailContract } from './mail-contract.ts'
+import { tellContract } from './tell-contract.ts'
 import { newPriceChanges } from './new-price.ts'
 import { priceLines } from './price-lines.ts'
 import { readChanges } from './read-changes.ts'
@@ -81,16 +81,16 @@ async function tell(work: Work, judged: Judged): Promise<'told' | 'byLetter'> {
   const process = subject.process.uuid
   const elements = [...new Set(affected.map(({ element }) => element))]
   const { rows } = await transaction.run(agreedLinks({ tenant: author.tenant, codes: parts.codes }, elements))
-  const isTold = await mailContract(work, contract, {
+  const way = await tellContract(work, contract, {
     kind: kindOf(judged),
     lines: (language) => [...new Set(affected.flatMap(({ change, former }) => priceLines(change, former, language)))],
     values: (language) => ({ date: dayIn(language, textOf(subject.process, `${type}:priceFrom`) ?? '') }),
     reason: textOf(subject.process, `${type}:changeReason`) ?? '',
   })
   const told = [newLink(`${type}:informed`, process, contract.uuid)]
-  if (!isTold) told.push(newLink(`${type}:byLetter`, process, contract.uuid))
+  if (way === 'byLetter') told.push(newLink(`${type}:byLetter`, process, contract.uuid))
   await apply(transaction, parts, { author, changes: [...agreePrices(affected, { links: rows, zone }), ...told] })
-  return isTold ? 'told' : 'byLetter'
+  return way === 'byMail' ? 'told' : 'byLetter'
 }
 
 /** One dearer price is enough for the right to terminate. */

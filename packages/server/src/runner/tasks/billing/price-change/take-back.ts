@@ -10,7 +10,7 @@ import type { InsideTask, Work } from '../../../work/service-task.ts'
 import { linkedBy } from '../../../writes/follow-path.ts'
 import { lockTwin } from '../../lock-twin.ts'
 import { dayIn } from '../../receiver.ts'
-import { mailContract } from './mail-contract.ts'
+import { tellContract } from './tell-contract.ts'
 import { readChanges, type Change } from './read-changes.ts'
 
 const type = 'processPriceChange'
@@ -29,7 +29,7 @@ export const takeBackPriceChange: InsideTask = async (work) => {
   for (const row of rows.slice(0, atOnce)) {
     const contract = readTwin(parts.registry, row)
     await lockTwin(work, contract)
-    await mailContract(work, contract, {
+    await tellContract(work, contract, {
       kind: 'priceChangeTakenBack',
       values: (language) => ({ date: dayIn(language, textOf(subject.process, `${type}:priceFrom`) ?? '') }),
       reason: textOf(subject.process, `${type}:takeBackReason`) ?? '',

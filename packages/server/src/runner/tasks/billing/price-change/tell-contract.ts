@@ -4,6 +4,7 @@ import type { ReadTwin } from '../../../instance/subject.ts'
 import type { Work } from '../../../work/service-task.ts'
 import { linkedBy } from '../../../writes/follow-path.ts'
 import { addressOf } from '../../mails/ask-by-link.ts'
+import { writeOnPaper } from '../../letters/mail-on-paper.ts'
 import { languageOf } from '../../receiver.ts'
 
 type Message = {
@@ -14,21 +15,30 @@ type Message = {
   readonly reason: string
 }
 
-/** Mails the customer of a contract in the customer's language. Returns false if the customer has no mail address. */
-export async function mailContract(work: Work, contract: ReadTwin, { kind, values, lines, reason }: Message): Promise<boolean> {
+/**
+ * Tells the customer of a contract in the customer's language, by mail, else by a letter that waits for print. Returns the way.
+ */
+export async function tellContract(
+  work: Work,
+  contract: ReadTwin,
+  { kind, values, lines, reason }: Message,
+): Promise<'byMail' | 'byLetter'> {
   const { transaction, mail } = work
   const [receiver] = await linkedBy(work, 'contract:receiverForContract', [contract])
   const recipient = receiver && (await addressOf(work, receiver))
-  if (recipient === undefined) return false
   const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
   const number = String(contract.valueOf('entity:tenantWideIdentifier') ?? '')
-  await mail.write(transaction, {
+  const message = {
     kind,
-    recipient,
     from,
     values: { contract: number, ...values(from.language) },
     texts: { reason },
     ...(lines && { lines: lines(from.language) }),
-  })
-  return true
+  }
+  if (recipient === undefined) {
+    writeOnPaper(work, contract, message)
+    return 'byLetter'
+  }
+  await mail.write(transaction, { ...message, recipient })
+  return 'byMail'
 }

@@ -1,42 +1,33 @@
-import { Readable } from 'node:stream'
 import type { ProcessLetter } from '@twinwerk/domain/letters/process-letters'
 import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
 import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
-import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { withAgreedPrices } from '../../documents/agreed-prices.ts'
-import { brandLogo } from '../../documents/brand-logo.ts'
-import { fillLetter } from '../../documents/fill-letter.ts'
-import { letterPdf } from '../../documents/letter-pdf.ts'
-import { offeredContract } from '../../documents/offered-contract.ts'
-import { readForLetter } from '../../documents/read-for-letter.ts'
-import { senderOf } from '../../documents/sender-of.ts'
-import type { TwinValues } from '../../documents/twin-values.ts'
-import { twinValues } from '../../documents/twin-values.ts'
-import { apply } from '../../store/apply/apply.ts'
-import type { Change } from '../../store/write/change.ts'
-import { claimUpload } from '../../store/files/claim-upload.ts'
-import type { QueryClock } from '../../store/query/run-query.ts'
-import type { Store } from '../../store/store.ts'
-import { documentFacts } from '../../store/files/document-facts.ts'
-import type { ReadTwin } from '../instance/subject.ts'
-import { asNumber } from '../instance/twin-values.ts'
-import { followPath } from '../writes/follow-path.ts'
-import { requestReads, requestRows } from './request-rows.ts'
-import { offerOf } from './mails/mail-consent-link.ts'
-import type { Outside } from '../work/outside.ts'
-import { knownMailAddress, languageOf } from './receiver.ts'
-import type { ServiceTask, Work } from '../work/service-task.ts'
-import { outsideTask, TaskFailure } from '../work/service-task.ts'
+import { withAgreedPrices } from '../../../documents/agreed-prices.ts'
+import { offeredContract } from '../../../documents/offered-contract.ts'
+import { readForLetter } from '../../../documents/read-for-letter.ts'
+import type { TwinValues } from '../../../documents/twin-values.ts'
+import { twinValues } from '../../../documents/twin-values.ts'
+import { apply } from '../../../store/apply/apply.ts'
+import type { QueryClock } from '../../../store/query/run-query.ts'
+import type { Store } from '../../../store/store.ts'
+import type { ReadTwin } from '../../instance/subject.ts'
+import { asNumber } from '../../instance/twin-values.ts'
+import { followPath } from '../../writes/follow-path.ts'
+import { requestReads, requestRows } from '../request-rows.ts'
+import { offerOf } from '../mails/mail-consent-link.ts'
+import type { Outside } from '../../work/outside.ts'
+import { knownMailAddress, languageOf } from '../receiver.ts'
+import type { ServiceTask, Work } from '../../work/service-task.ts'
+import { outsideTask, TaskFailure } from '../../work/service-task.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
-import { isText } from './is-text.ts'
-import { present } from '@twinwerk/model/error/present'
+import { isText } from '../is-text.ts'
+import { filedChanges, keepLetter, type Filed } from './keep-letter.ts'
 
 type LetterRequest = {
   readonly about: Key
@@ -60,8 +51,6 @@ type Offered = {
   /** The net price that was agreed for the product; null: that of the product. */
   readonly individualPrice: number | null
 }
-
-type Filed = { readonly token: string; readonly name: string }
 
 /**
  * Writes a letter as PDF and files it with the process and its contract. The file is stored before the step that files it; a file that no
@@ -176,26 +165,8 @@ async function written(
       ? requestRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: request.inside })
       : [],
   }
-  const filled = fillLetter(template, {
-    language,
-    sender: { ...(await senderOf(store, entry, clock)), ...(storage && { logo: await brandLogo({ ...store, storage }, tenant) }) },
-    values,
-    today: printDateInFull(today, language),
-  })
-  const bytes = await letterPdf(filled, new Date(now))
-  const name = `${[filled.subject, twin.tenantWideIdentifier].filter(Boolean).join(' ')}.pdf`
-  const { token } = await uploads.receive({
-    stream: Readable.from([bytes]),
-    name,
-    declared: 'application/pdf',
-    bytes: bytes.length,
-    slot: present(uploadSlot(store.registry, documentSlot), 'the slot of documents'),
-    tenant,
-    user: null,
-    timeZone: zone,
-    language,
-  })
-  return { token, name }
+  const more = { language, today, now, zone, values, number: twin.tenantWideIdentifier }
+  return keepLetter(template, more, { tenant, store, entry, uploads, ...(storage && { storage }) })
 }
 
 const elementReads = z.object({ 'contractElement:product': z.record(z.string(), z.unknown()) })
@@ -222,29 +193,9 @@ function readable(value: string, language: Language): string {
 }
 
 async function file({ transaction, parts, author, subject }: Work, { token, name }: Filed, kind: string): Promise<string> {
-  const document = { uuid: v7(), definition: 'document' }
-  const claimed = await claimUpload(transaction, { tenant: author.tenant, user: null, token, document: document.uuid })
-  if (!claimed) throw new Error('the file of a letter is gone')
-  const link = (relationship: string, source: string, validFrom: string | null): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source,
-    target: document.uuid,
-    validFrom,
-    validTo: null,
-  })
-  await apply(transaction, parts, {
-    author,
-    changes: [
-      {
-        kind: 'createTwin',
-        ...document,
-        attributes: { 'document:name': name, 'document:kind': kind, ...documentFacts(parts.registry, document, claimed) },
-      },
-      link('execution:documents', subject.process.uuid, null),
-      ...(subject.contract ? [link('contract:documents', subject.contract.uuid, author.at)] : []),
-    ],
-  })
-  return document.uuid
+  const document = v7()
+  const { process, contract } = subject
+  const about = { document, token, name, kind, process: process.uuid, contract: contract?.uuid }
+  await apply(transaction, parts, { author, changes: await filedChanges({ transaction, parts, author }, about) })
+  return document
 }
