@@ -11,6 +11,11 @@ const texts = {
     de: 'Name, Typ und Inhalt der Datei passen nicht zusammen, oder das Format ist nicht zugelassen!',
     en: 'Name, type and content of the file do not match, or the format is not permitted.',
   },
+  'file.otherEncoding': {
+    de: 'Der Text ist in UTF-16 gespeichert. Bitte speichern Sie ihn als UTF-8 und laden Sie ihn noch einmal hoch!',
+    informal: 'Der Text ist in UTF-16 gespeichert. Bitte speichere ihn als UTF-8 und lade ihn noch einmal hoch!',
+    en: 'The text is saved in UTF-16. Please save it as UTF-8 and upload it again.',
+  },
   'file.tooManyPixels': { de: 'Das Bild hat mehr als 50 Megapixel!', en: 'The image has more than 50 megapixels.' },
   'file.unreadableImage': {
     de: 'Das Bild ist beschädigt oder ungewöhnlich aufgebaut. Als JPEG, PNG oder PDF gespeichert kann es abgelegt werden!',

@@ -39,3 +39,18 @@ test('a text may end as files of DOS do, and has no such character before', asyn
   expect(await check('a.csv', 'text/csv', 'a;b\n1;2\n\u001a\u001a')).toBe('csv')
   await expect(check('a.csv', 'text/csv', 'a;b\n\u001a1;2\n')).rejects.toMatchObject({ code: 'badFileType' })
 })
+
+test.each([
+  ['a mark of little endian', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Rufnummer;Ziel\n', 'utf16le')])],
+  ['a mark of big endian', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('Rufnummer;Ziel\n', 'utf16le').swap16()])],
+  ['no mark', Buffer.from('Rufnummer;Ziel\n', 'utf16le')],
+])('a text in UTF-16 with %s says how it has to be saved', async (_what, content) => {
+  const refused = check('a.csv', 'text/csv', content.toString('latin1'))
+  await expect(refused).rejects.toMatchObject({ code: 'badFileType', details: { problems: [{ key: 'file.otherEncoding' }] } })
+})
+
+test('a short text and one with a single zero are no UTF-16', async () => {
+  expect(await check('a.csv', 'text/csv', 'a;b')).toBe('csv')
+  const broken = check('a.csv', 'text/csv', 'a;b\u0000\n')
+  await expect(broken).rejects.toMatchObject({ details: { problems: [{ key: 'file.contentDiffers' }] } })
+})

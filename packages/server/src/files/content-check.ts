@@ -21,6 +21,7 @@ type Claim = { readonly path: string; readonly name: string; readonly declared: 
  * (security, rule 28).
  */
 export async function checkContent({ path, name, declared }: Claim, options: UploadOptions, language: Language): Promise<FileFormat> {
+  if (agreedFormat({ name, declared, found: undefined })?.text && (await isUtf16(path))) throw badFileType('file.otherEncoding', language)
   const { fileTypeFromFile } = await import('file-type')
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ((await isLatePdf(path)) ? 'application/pdf' : undefined)
   const weak = found === undefined || lettersOnly.has(found)
@@ -28,6 +29,21 @@ export async function checkContent({ path, name, declared }: Claim, options: Upl
   if (!format || !(await holdsWhatItSays(path, format))) throw badFileType('file.contentDiffers', language)
   if (!takesType(options, format.types[0])) throw badFileType('file.notTaken', language)
   return format
+}
+
+/** Spreadsheets save "Unicode text" so. Without the mark at its begin, every second byte of a text in Latin letters is zero. */
+async function isUtf16(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    const head = buffer.subarray(0, bytesRead)
+    if (['fffe', 'feff'].includes(head.toString('hex', 0, 2))) return true
+    const zeros = (offset: 0 | 1) => head.filter((byte, index) => index % 2 === offset && byte === 0).length
+    const most = head.length * 0.4
+    return head.length >= 4 && ((zeros(0) > most && zeros(1) === 0) || (zeros(1) > most && zeros(0) === 0))
+  } finally {
+    await file.close()
+  }
 }
 
 /**
