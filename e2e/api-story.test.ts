@@ -169,7 +169,7 @@ test('the platform admin works in every tenant', async () => {
 
 test('health, ready and the OpenAPI document answer anyone', async () => {
   const anyone = clientOf(server.url, '')
-  expect((await anyone.get('/health')).body).toEqual({ status: 'ok' })
+  expect((await anyone.get('/health')).body).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
   expect((await anyone.get('/ready')).body.ready).toBe(true)
   expect(Object.keys((await anyone.get('/api/openapi.json')).body.paths)).toContain('/api/data/query')
 })

@@ -12,6 +12,7 @@ import { StartError } from './start-error.ts'
 import { stopSignal } from './stop-signal.ts'
 import { checkServer, saferVersion } from './store/db/check-server.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/db/embedded/start-embedded.ts'
+import { withOwnCommands } from './store/publish/release.ts'
 
 /** A load balancer has 5 seconds to notice the stop, and running requests then have 25 seconds (security, rule 38). */
 const finishMilliseconds = 30_000
@@ -65,7 +66,7 @@ function failLost(): never {
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${withOwnCommands(line)}\n`)
 }
 
 /** Returns one sentence for an error that the operator can fix. Other errors are defects and are shown with their stack. */
@@ -83,6 +84,6 @@ try {
   await run(config, pino({ level: config.logLevel }))
   process.exit(0)
 } catch (error) {
-  process.stderr.write(`${explain(error, config)}\n`)
+  process.stderr.write(`${withOwnCommands(explain(error, config))}\n`)
   process.exit(1)
 }

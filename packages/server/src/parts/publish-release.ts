@@ -7,7 +7,7 @@ import type { Database } from '../store/db/database.ts'
 import type { Publisher } from '../store/db/publisher.ts'
 import type { Published } from '../store/publish/publish.ts'
 import { publish } from '../store/publish/publish.ts'
-import { thisRelease } from '../store/publish/release.ts'
+import { thisRelease, thisVersion, withOwnCommands } from '../store/publish/release.ts'
 
 type Parts = {
   readonly config: Pick<Config, 'host' | 'port' | 'publish'>
@@ -26,9 +26,10 @@ export async function publishRelease({
   log,
 }: Parts): Promise<Published> {
   let waiting: { close(): Promise<void> } | undefined
-  const waitAt = async (reason: string) => {
+  const waitAt = async (found: string) => {
+    const reason = withOwnCommands(found)
     log.warn(`PUBLISH=off: ${reason}`)
-    waiting = await startWaitingServer({ host, port, reason })
+    waiting = await startWaitingServer({ host, port, version: thisVersion, reason })
   }
   try {
     const { newer, ...published } = mode === 'off' ? await awaitPublishing(database, content, waitAt) : await publish(publisher, content)

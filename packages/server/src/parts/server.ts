@@ -35,6 +35,7 @@ import { createRequestLimit } from '../identity/request-limit.ts'
 import type { Session } from '../identity/session.ts'
 import { createSessionCache } from '../identity/session-cache.ts'
 import { createOrderPages } from '../orders/order-page.ts'
+import { thisVersion } from '../store/publish/release.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import type { AccountParts } from './accounts.ts'
 import type { ExportParts } from './exports.ts'
@@ -43,7 +44,6 @@ import type { RealtimeParts } from './realtime.ts'
 import type { RunnerParts } from './runner.ts'
 import type { StoreParts } from './store.ts'
 
-const version = '0.1.0'
 /**
  * A stop spreads the ends of connections over this time. Browsers then do not all reconnect to the next server at the same moment
  * (security, rule 38).
@@ -63,7 +63,7 @@ type Parts = StoreParts &
 export async function openServer(stack: AsyncDisposableStack, parts: Parts): Promise<HttpServer<Session>> {
   const server = await openHttp(stack, parts)
   const { clockOf, config, cookie, database, diagrams, files, realtime, registry, store, storeOf, tenants, tokens } = parts
-  const apiDescription = describeCalls({ sessionCookie: cookie.name, version })
+  const apiDescription = describeCalls({ sessionCookie: cookie.name, version: thisVersion })
   serveCalls(server, handlers, {
     ...parts,
     ...files,
@@ -82,6 +82,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     screens: uiDefinitions,
     startSets: { sets: startSets, administering: administeringRoles },
     uploaderOf: publicUploader({ database, tenants, tokens }),
+    version: thisVersion,
     work: config.work,
   })
   serveApiDocs(server, apiDescription)

@@ -1,3 +1,4 @@
+import { healthHandler } from '../health.ts'
 import { openapiHandler } from '../openapi.ts'
 import { readyHandler } from '../ready.ts'
 import type { HandlerTable } from '../serve-calls.ts'
@@ -5,6 +6,6 @@ import type { HandlerTable } from '../serve-calls.ts'
 /** Calls for operators and programmers: health, readiness, and the list of calls. */
 export const operationHandlers = {
   'GET /api/openapi.json': openapiHandler,
-  'GET /health': () => async () => ({ status: 'ok' as const }),
+  'GET /health': healthHandler,
   'GET /ready': readyHandler,
 } satisfies HandlerTable

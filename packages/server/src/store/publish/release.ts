@@ -14,8 +14,24 @@ export class NewerDatabase extends Error {}
 const packageFile = new URL('../../../../../package.json', import.meta.url)
 
 /** The release of this code, from the package's own file. `content` is the hash of the published content that the number belongs to. */
-const described: { readonly release: Release & { readonly content: string } } = JSON.parse(readFileSync(packageFile, 'utf8'))
-export const thisRelease = described.release
+const described: {
+  readonly version: string
+  readonly release: Release & { readonly content: string }
+  readonly scripts?: object
+} = JSON.parse(readFileSync(packageFile, 'utf8'))
+export const { release: thisRelease, version: thisVersion } = described
+
+/** The package's file of a built release has no scripts of npm (ADR 178). */
+const isBuilt = described.scripts === undefined
+
+/** Returns a message with the commands of this installation: a built release has `bin/twinwerk` instead of npm. */
+export function withOwnCommands(message: string, built = isBuilt): string {
+  if (!built) return message
+  return message
+    .replaceAll('npm run admin -- migrate', 'bin/twinwerk migrate')
+    .replaceAll('npm run admin --', 'bin/twinwerk admin')
+    .replaceAll('npm start', 'bin/twinwerk serve')
+}
 
 export type Publication = Content & {
   /** The default is the release of this code. */

@@ -1,0 +1,1 @@
+export function ensureWebBundle(node: string): void
