@@ -62,7 +62,8 @@ async function openApp(
   const parts = { ...store, ...files, ...accounts, ...runner, ...exports, ...realtime }
   const { fastify } = await openServer(stack, { ...parts, config, log, metrics, readiness })
 
-  if (config.metricsPort !== undefined) stack.adopt(await metrics.listen(config.metricsPort), (figures) => figures.close())
+  const { metricsHost: host, metricsPort: port } = config
+  if (port !== undefined) stack.adopt(await metrics.listen({ host, port }), (figures) => figures.close())
   await fastify.listen({ host: config.host, port: config.port })
   stack.defer(() => readiness.stop())
   return { state: await readStartState(database), port: listeningPort(fastify.server) }

@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     demo: 'small',
     logLevel: 'warn',
+    metricsHost: '127.0.0.1',
     metricsPort: undefined,
     trustedProxies: [],
     requestsPerMinute: 1200,

@@ -49,7 +49,8 @@ export type Config = {
   publicUrl: string
   demo: (typeof demoSizes)[number]
   logLevel: (typeof logLevels)[number]
-  /** The port of this process's metrics, on 127.0.0.1. */
+  metricsHost: string
+  /** The port of this process's metrics, on `metricsHost`. */
   metricsPort: number | undefined
   /** The contact in `security.txt` for reports of a vulnerability: an https or mailto address. */
   securityContact: string | undefined
@@ -105,6 +106,7 @@ export function readConfig(environment: Environment): Config {
     securityContact: url({ name: 'SECURITY_CONTACT', value: read('SECURITY_CONTACT'), protocols: ['https', 'mailto'] }),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', inForce('REQUESTS_PER_MINUTE')),
     trustedProxies: networks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
+    metricsHost: inForce('METRICS_HOST'),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
 }

@@ -34,6 +34,7 @@ export const variables = {
   INVOICE_URL: address,
   TRUSTED_PROXIES: whole,
   REQUESTS_PER_MINUTE: { ...whole, default: '1200' },
+  METRICS_HOST: { ...whole, default: '127.0.0.1' },
   METRICS_PORT: whole,
   SECRET_KEYS: secret,
   LOOPBACK_PROVIDERS: whole,

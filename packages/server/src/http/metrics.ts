@@ -5,12 +5,14 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 /** One finished request. `route` is the pattern of the call, never an address: labels contain no ids (security, rule 34). */
 export type Answered = { readonly method: string; readonly route: string | undefined; readonly status: number; readonly seconds: number }
 
+type Address = { readonly host: string; readonly port: number }
+
 export type Metrics = {
   answered(request: Answered): void
   /** Counts the first delay of a tenant's mails of public calls within an hour. */
   mailsWait(): void
-  /** Serves the metrics at `/metrics` on a port of the machine itself. */
-  listen(port: number): Promise<{ close(): Promise<void> }>
+  /** Serves the metrics at `/metrics`, on a port that only the operator's network reaches. */
+  listen(at: Address): Promise<{ close(): Promise<void> }>
 }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -35,7 +37,7 @@ export function createMetrics(): Metrics {
     mailsWait: () => bursts.inc(),
     answered: ({ method, route = 'none', status, seconds }) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    listen: async (port) => {
+    listen: async (at) => {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics') return void response.writeHead(404).end()
         registry.metrics().then(
@@ -43,12 +45,12 @@ export function createMetrics(): Metrics {
           () => response.writeHead(500).end(),
         )
       })
-      await listening(server, port)
+      await listening(server, at)
       return { close: () => new Promise((resolve) => server.close(() => resolve())) }
     },
   }
 }
 
-function listening(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+function listening(server: Server, { host, port }: Address): Promise<void> {
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
 }

@@ -59,6 +59,7 @@ const quiet = {
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',
+  metricsHost: '127.0.0.1',
   metricsPort: undefined,
   requestsPerMinute: 1_000_000,
   securityContact: undefined,

@@ -26,6 +26,7 @@ const config = {
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',
+  metricsHost: '127.0.0.1',
   metricsPort: undefined,
   requestsPerMinute: 1_000_000,
   securityContact: undefined,
