@@ -98,9 +98,11 @@ import { confirmCode } from './execute/code/confirm.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
+import { choices } from './definitions/overlay/choices.ts'
 import { starts } from './definitions/overlay/starts.ts'
 import { types } from './definitions/types.ts'
 import { typeHistory } from './definitions/types/history.ts'
+import { overlayVersions } from './definitions/types/versions.ts'
 import { typeUses } from './definitions/types/uses.ts'
 import { download } from './files/download.ts'
 import { mapCalls } from './maps/calls.ts'
@@ -256,9 +258,11 @@ export const calls = {
   'POST /api/definitions/overlay/preview': preview,
   'POST /api/definitions/overlay/publish': publish,
   'POST /api/definitions/overlay/rollback': rollback,
+  'GET /api/definitions/overlay/choices/{type}': choices,
   'GET /api/definitions/overlay/starts': starts,
   'GET /api/definitions/types': types,
   'GET /api/definitions/types/history/{type}': typeHistory,
+  'GET /api/definitions/types/versions': overlayVersions,
   'GET /api/definitions/types/uses/{type}': typeUses,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,

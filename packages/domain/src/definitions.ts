@@ -1,4 +1,5 @@
 import { withNotes } from './shared/noted.ts'
+import { withWithdrawable } from './shared/withdrawable.ts'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { accountRule } from './billing/account-rule/twin.ts'
 import { accountingExport } from './billing/accounting-export/twin.ts'
@@ -156,8 +157,7 @@ import { visit } from './work/visit/twin.ts'
 import { workingTime } from './work/working-time/twin.ts'
 import { travelExpense } from './work/travel-expense/twin.ts'
 
-/** All definitions of the provider's data. The model defines `entity`, which all of them extend. */
-export const definitions: readonly TwinDefinition[] = withNotes([
+const declared: readonly TwinDefinition[] = withNotes([
   businessPartner,
   customer,
   externalServiceProvider,
@@ -314,3 +314,6 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   availabilityRequest,
   ...processDefinitions,
 ])
+
+/** All definitions of the provider's data. The model defines `entity`, which all of them extend. */
+export const definitions: readonly TwinDefinition[] = withWithdrawable(declared)

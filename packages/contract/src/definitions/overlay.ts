@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts'
 
 /**
  * A version of an overlay. The patches of a draft are stored as saved; published patches also carry `base`, the definition that they patch.
- * `savedBy` and `publishedBy` are user ids.
+ * `savedBy` and `publishedBy` are user ids. `name` and `why` were given on publishing.
  */
 export type OverlayVersionJson = {
   readonly version: number
@@ -16,6 +16,8 @@ export type OverlayVersionJson = {
   readonly savedAt: string
   readonly publishedBy: string | null
   readonly publishedAt: string | null
+  readonly name?: string
+  readonly why?: string
 }
 
 /**

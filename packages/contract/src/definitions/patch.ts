@@ -11,11 +11,8 @@ const text = z.strictObject({ de: z.string().max(2000), en: z.string().max(2000)
 const set = z.literal(true).optional()
 const bound = z.int().min(-1).max(10_000)
 const validation = z.strictObject({ when: z.string().max(10_000), text })
-const enumValue = z.strictObject({
-  name,
-  label: text,
-  style: z.strictObject({ background: z.string().max(20), text: z.string().max(20) }).optional(),
-})
+const style = z.strictObject({ background: z.string().max(20), text: z.string().max(20) })
+const enumValue = z.strictObject({ name, label: text, style: style.optional() })
 
 const attribute = z.strictObject({
   dataType: z.enum([...dataTypes, '']),
@@ -77,6 +74,7 @@ const patchSchema = z.discriminatedUnion('kind', [
     extends: name,
     label: text,
     plural: text,
+    title: z.array(target).max(5).optional(),
     icon: z.string().max(60).optional(),
     hue: z.int().optional(),
     deprecated,
@@ -85,6 +83,16 @@ const patchSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('addAttribute'), definition: name, name, attribute, deprecated, base }),
   z.strictObject({ kind: z.literal('addRelationship'), definition: name, name, relationship, deprecated, base }),
   z.strictObject({ kind: z.literal('addEnumValue'), target, value: enumValue, deprecated, base }),
+  z.strictObject({
+    kind: z.literal('value'),
+    target,
+    name,
+    label: text.optional(),
+    style: style.optional(),
+    withdrawn: set,
+    base,
+  }),
+  z.strictObject({ kind: z.literal('valueOrder'), target, names: z.array(name).max(400), base }),
   z.strictObject({ kind: z.literal('label'), target, label: text.optional(), plural: text.optional(), help: text.optional(), base }),
   z.strictObject({
     kind: z.literal('tighten'),

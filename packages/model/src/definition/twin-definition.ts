@@ -23,6 +23,8 @@ export type EnumValue = {
   readonly style?: ValueStyle
   /** Still shown in twins that have this value, but no longer offered. */
   readonly deprecated?: true
+  /** Nothing in the release reads this value by its name, so a tenant may stop offering it (ADR 172). */
+  readonly withdrawable?: true
   readonly addedBy?: Layer
 }
 

@@ -5,6 +5,9 @@ import type { Kind } from './kind.ts'
 import { problem, problems } from './problem.ts'
 import { isCore } from './target.ts'
 
+/** A longer list is a type of its own. */
+const maxValues = 200
+
 /** Adds a value to an existing enum. */
 export const addEnumValue: Kind<'addEnumValue'> = {
   check: ({ target, value }, { definitions }) => {
@@ -18,6 +21,7 @@ export const addEnumValue: Kind<'addEnumValue'> = {
       serverOwned && problem('serverOwned', 'target'),
       deprecated && problem('deprecated', 'target'),
       checkEnumValue(value, 'value'),
+      enumValues.length >= maxValues && problem('tooMany', 'value', 'name'),
       enumValues.some(({ name }) => name === value.name) && problem('nameTaken', 'value', 'name'),
     )
   },

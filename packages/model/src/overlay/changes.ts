@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import type { Language, Text } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
 import { canonicalJson } from '../value/canonical-json.ts'
-import type { Patch } from './patch.ts'
+import type { Patch, PatchOf } from './patch.ts'
 
 /** Returns the name of the type that a patch changes or adds; undefined for standards of the menu and the start page. */
 export function changedType(patch: Patch): string | undefined {
@@ -50,6 +50,10 @@ export function patchWords(registry: Registry, patch: Patch, language: Language)
       return added(words(patch.relationship.label), labelOf(patch.definition))
     case 'addEnumValue':
       return added(words(patch.value.label), labelOf(patch.target))
+    case 'value':
+      return valueWords(registry, patch, language)
+    case 'valueOrder':
+      return quoted(`Werte von „${labelOf(patch.target)}“ ordnen`, `Order the values of "${labelOf(patch.target)}"`)
     case 'label':
       return quoted(`„${labelOf(patch.target)}“ umbenennen`, `Rename "${labelOf(patch.target)}"`)
     case 'tighten':
@@ -67,4 +71,16 @@ export function patchWords(registry: Registry, patch: Patch, language: Language)
   function added(name: string, to: string): string {
     return quoted(`„${name}“ zu „${to}“ hinzufügen`, `Add "${name}" to "${to}"`)
   }
+}
+
+function valueWords({ attributes }: Registry, { target, name, withdrawn, label }: PatchOf<'value'>, language: Language): string {
+  const attribute = attributes.get(target)
+  const value = attribute?.enumValues?.find((each) => each.name === name)
+  const [of, called] = [attribute ? textIn(attribute.label, language) : target, value ? textIn(value.label, language) : name]
+  if (withdrawn)
+    return textIn({ de: `Wert „${called}“ von „${of}“ nicht mehr anbieten`, en: `Stop offering "${called}" of "${of}"` }, language)
+  const changed = label ? textIn(label, language) : called
+  if (label && changed !== called)
+    return textIn({ de: `Wert „${called}“ von „${of}“ heißt „${changed}“`, en: `Call "${called}" of "${of}" "${changed}"` }, language)
+  return textIn({ de: `Wert „${called}“ von „${of}“ ändern`, en: `Change "${called}" of "${of}"` }, language)
 }

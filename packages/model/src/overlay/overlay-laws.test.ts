@@ -21,7 +21,14 @@ const released: readonly TwinDefinition[] = [
       surname: { dataType: 'string', label: text('Name'), required: true },
       note: { dataType: 'string', label: text('Bemerkung'), maxLength: 4 },
       size: { dataType: 'integer', label: text('Größe'), validations: [{ when: 'value >= 0', text: text('Zu klein!') }] },
-      mood: { dataType: 'enum', label: text('Laune'), enumValues: [{ name: 'good', label: text('gut') }] },
+      mood: {
+        dataType: 'enum',
+        label: text('Laune'),
+        enumValues: [
+          { name: 'good', label: text('gut') },
+          { name: 'calm', label: text('ruhig'), withdrawable: true },
+        ],
+      },
     },
     relationships: {
       friends: {
@@ -125,6 +132,16 @@ const patch: fc.Arbitrary<Patch> = fc.oneof(
     { requiredKeys: ['kind', 'target', ...options.requiredKeys] },
   ),
   fc.record({ kind: fc.constant('hide' as const), target }),
+  fc.record(
+    {
+      kind: fc.constant('value' as const),
+      target,
+      name: fc.constantFrom('good', 'bad', ''),
+      label: words,
+      withdrawn: flag,
+    },
+    { requiredKeys: ['kind', 'target', 'name'] },
+  ),
 )
 
 /** Patches like those from the editor; most of them take effect. */
@@ -158,6 +175,21 @@ const likely: fc.Arbitrary<Patch> = fc.oneof(
       min: fc.constant(0),
       max: fc.constantFrom(1, -1),
     }),
+  }),
+  fc.record(
+    {
+      kind: fc.constant('value' as const),
+      target: fc.constant('partner:mood'),
+      name: fc.constantFrom('good', 'calm', 'bad'),
+      label,
+      withdrawn: flag,
+    },
+    { requiredKeys: ['kind', 'target', 'name'] },
+  ),
+  fc.record({
+    kind: fc.constant('valueOrder' as const),
+    target: fc.constant('partner:mood'),
+    names: fc.shuffledSubarray(['good', 'calm', 'bad']),
   }),
   fc.record({
     kind: fc.constant('label' as const),

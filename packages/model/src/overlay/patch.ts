@@ -1,6 +1,14 @@
 import type { Text } from '../text/text.ts'
 import type { HomeStandard } from './home-standard.ts'
-import type { AttributeDefinition, EnumValue, LevelBand, Multiplicity, Systematics, Validation } from '../definition/twin-definition.ts'
+import type {
+  AttributeDefinition,
+  EnumValue,
+  LevelBand,
+  Multiplicity,
+  Systematics,
+  Validation,
+  ValueStyle,
+} from '../definition/twin-definition.ts'
 
 /** The options of an attribute that an overlay adds. Options that need a column, an index or the server are excluded. */
 export type AddedAttribute = Pick<
@@ -43,6 +51,8 @@ export type Patch = { readonly base?: unknown } & (
       readonly extends: string
       readonly label: Text
       readonly plural: Text
+      /** Attributes that make the title of its twins. Without it, those of the type above. */
+      readonly title?: readonly Systematics[]
       readonly icon?: string
       readonly hue?: number
     } & Added)
@@ -54,6 +64,18 @@ export type Patch = { readonly base?: unknown } & (
       readonly relationship: AddedRelationship
     } & Added)
   | ({ readonly kind: 'addEnumValue'; readonly target: Systematics; readonly value: Pick<EnumValue, 'name' | 'label' | 'style'> } & Added)
+  /** Changes a value of an enum, whoever added it. */
+  | {
+      readonly kind: 'value'
+      readonly target: Systematics
+      readonly name: string
+      readonly label?: Text
+      readonly style?: Pick<ValueStyle, 'background' | 'text'>
+      /** No longer offered in forms; still shown in twins that have it. */
+      readonly withdrawn?: true
+    }
+  /** The order of an enum's values, by their names. A value that it does not name stays behind the one before it. */
+  | { readonly kind: 'valueOrder'; readonly target: Systematics; readonly names: readonly string[] }
   | { readonly kind: 'label'; readonly target: string; readonly label?: Text; readonly plural?: Text; readonly help?: Text }
   | {
       readonly kind: 'tighten'

@@ -39,6 +39,11 @@ export const overlayTexts = {
   badOption: { de: 'Diese Angabe passt nicht zum Datentyp.', en: 'This does not fit the data type.' },
   badDefault: { de: 'Die Vorgabe ist kein gültiger Wert.', en: 'The default is not a valid value.' },
   badStyle: { de: 'Eine Farbe ist als #rrggbb anzugeben.', en: 'A colour is given as #rrggbb.' },
+  valueInUse: {
+    de: 'Abläufe, Abrechnung oder System lesen diesen Wert; er wird weiter angeboten.',
+    en: 'Processes, billing or the system read this value; it stays on offer.',
+  },
+  lastValue: { de: 'Ein Wert muss angeboten bleiben.', en: 'One value must stay on offer.' },
   required: { de: 'Ein Pflichtfeld kann nicht ausgeblendet werden.', en: 'A required property cannot be hidden.' },
   inUse: { de: 'Titel oder Regeln brauchen diese Eigenschaft.', en: 'Titles or rules need this property.' },
   typeFixed: {

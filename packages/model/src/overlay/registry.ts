@@ -10,6 +10,8 @@ import { levels } from './levels.ts'
 import { menu } from './menu.ts'
 import type { PatchKind } from './patch.ts'
 import { tighten } from './tighten.ts'
+import { value } from './values/value.ts'
+import { valueOrder } from './values/value-order.ts'
 
 // To add a kind of patch, add `<kind>.ts` here, a line below and its form in `contract/definitions/patch.ts`. Example: `label.ts`.
 /**
@@ -21,6 +23,8 @@ export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   addRelationship,
   addAttribute,
   addEnumValue,
+  value,
+  valueOrder,
   label,
   tighten,
   levels,

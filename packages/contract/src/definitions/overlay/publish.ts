@@ -4,7 +4,7 @@ import type { OverlayState } from '../overlay.ts'
 
 /**
  * Publishes the draft of this revision; it takes effect everywhere within 5 s. Published definitions that are missing in the draft become
- * deprecated.
+ * deprecated. `name` and `why` tell readers of the history what the version is for.
  */
 export const publish = defineCall({
   method: 'POST',
@@ -12,7 +12,11 @@ export const publish = defineCall({
   summary: 'Put changes of types in force',
   access: 'tenant',
   idempotent: true,
-  input: z.strictObject({ revision: z.int().min(1) }),
+  input: z.strictObject({
+    revision: z.int().min(1),
+    name: z.string().trim().max(200).optional(),
+    why: z.string().trim().max(500).optional(),
+  }),
   output: z.custom<OverlayState>(),
   codes: [
     '1000',

@@ -3,13 +3,16 @@ import { defineCall } from '../../call.ts'
 
 /**
  * A version of the tenant's overlay with its changes of a type, in words. `by` is a user the caller may see: who saved the draft, or who
- * published the version. `reason` tells why a change has no effect.
+ * published the version, and `rolledBack` tells who took it back. `reason` tells why a change has no effect.
  */
 export type TypeVersion = {
   readonly version: number
   readonly state: 'draft' | 'inForce' | 'earlier' | 'rolledBack'
   readonly by: string | null
   readonly at: string
+  readonly name?: string
+  readonly why?: string
+  readonly rolledBack?: { readonly by: string | null; readonly at: string }
   readonly changes: readonly { readonly name: string; readonly reason?: string }[]
 }
 

@@ -90,6 +90,9 @@ export const auditActionValues: readonly EnumValue[] = [
     label: { de: 'Prüfsumme eines Belegs stimmt nicht', en: 'Checksum of a receipt differs' },
     style: styles.red,
   },
+  { name: 'typesPublished', label: { de: 'Anpassung veröffentlicht', en: 'Changes of types published' }, style: styles.orange },
+  { name: 'typesRolledBack', label: { de: 'Anpassung zurückgenommen', en: 'Changes of types taken back' }, style: styles.orange },
+  { name: 'typesDraftDiscarded', label: { de: 'Entwurf verworfen', en: 'Draft of types discarded' }, style: styles.grey },
 ]
 
 /** Labels for the codes with which the server rejects a request. */

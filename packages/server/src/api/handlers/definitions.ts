@@ -3,9 +3,11 @@ import { draftHandler } from '../definitions/overlay/draft.ts'
 import { previewHandler } from '../definitions/overlay/preview.ts'
 import { publishHandler } from '../definitions/overlay/publish.ts'
 import { rollbackHandler } from '../definitions/overlay/rollback.ts'
+import { choicesHandler } from '../definitions/overlay/choices.ts'
 import { startsHandler } from '../definitions/overlay/starts.ts'
 import { typesHandler } from '../definitions/types.ts'
 import { typeHistoryHandler } from '../definitions/types/history.ts'
+import { overlayVersionsHandler } from '../definitions/types/versions.ts'
 import { typeUsesHandler } from '../definitions/types/uses.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
@@ -15,8 +17,10 @@ export const definitionsHandlers = {
   'POST /api/definitions/overlay/preview': previewHandler,
   'POST /api/definitions/overlay/publish': publishHandler,
   'POST /api/definitions/overlay/rollback': rollbackHandler,
+  'GET /api/definitions/overlay/choices/{type}': choicesHandler,
   'GET /api/definitions/overlay/starts': startsHandler,
   'GET /api/definitions/types': typesHandler,
   'GET /api/definitions/types/history/{type}': typeHistoryHandler,
+  'GET /api/definitions/types/versions': overlayVersionsHandler,
   'GET /api/definitions/types/uses/{type}': typeUsesHandler,
 } satisfies HandlerTable

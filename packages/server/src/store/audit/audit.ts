@@ -76,6 +76,9 @@ export const auditActions = [
   'accountingExportWithdrawn',
   'billingSetupChanged',
   'receiptHashDiffers',
+  'typesPublished',
+  'typesRolledBack',
+  'typesDraftDiscarded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,4 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { AuditAction } from '../audit/audit.ts'
+import { auditUser } from '../audit/audit.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import type { Overlays, OverlayVersion } from './overlay-version.ts'
 import { lockOverlays, readOverlays } from './overlay-version.ts'
@@ -33,6 +35,16 @@ export function saveImage(author: OverlayAuthor, call: string, { version }: Over
       where tenant_id = $1 and version = $2`,
     values: [author.tenant, version, author.at, author.user, call, author.changeId],
   }
+}
+
+/** Returns the statement that tells the audit log what happened to a version, with its name and reason. */
+export function auditVersion(
+  { tenant, user }: OverlayAuthor,
+  action: Extract<AuditAction, `types${string}`>,
+  { version, name, why }: Pick<OverlayVersion, 'version' | 'name' | 'why'>,
+): Statement {
+  const reason = [name, why].filter((each) => each !== null && each !== '').join(': ')
+  return auditUser({ tenant, user, action, object: String(version), ...(reason !== '' && { reason }) })
 }
 
 /**

@@ -40,7 +40,18 @@ export function waitingJson({ index, problems, now }: PendingPatch, language: La
   }
 }
 
-function versionJson({ version, revision, patches, savedBy, savedAt, publishedBy, publishedAt }: OverlayVersion): OverlayVersionJson {
+function versionJson({ savedBy, publishedBy, name, why, ...version }: OverlayVersion): OverlayVersionJson {
+  const { revision, patches, savedAt, publishedAt } = version
   const user = (uuid: string | null) => uuid && formatTwinId('user', uuid)
-  return { version, revision, patches, savedBy: user(savedBy), savedAt, publishedBy: user(publishedBy), publishedAt }
+  return {
+    version: version.version,
+    revision,
+    patches,
+    savedBy: user(savedBy),
+    savedAt,
+    publishedBy: user(publishedBy),
+    publishedAt,
+    ...(name !== null && { name }),
+    ...(why !== null && { why }),
+  }
 }

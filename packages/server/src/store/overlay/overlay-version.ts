@@ -12,6 +12,15 @@ export type OverlayVersion = {
   readonly savedAt: string
   readonly publishedBy: string | null
   readonly publishedAt: string | null
+  readonly name: string | null
+  readonly why: string | null
+}
+
+/** A version that was in force. `rolledBackBy` and `rolledBackAt` are null if it was taken back by an earlier release. */
+export type PublishedVersion = OverlayVersion & {
+  readonly rolledBack: boolean
+  readonly rolledBackBy: string | null
+  readonly rolledBackAt: string | null
 }
 
 export type Overlays = {
@@ -20,7 +29,7 @@ export type Overlays = {
   readonly inForce: OverlayVersion | undefined
   readonly previous: OverlayVersion | undefined
   /** Every version that ever was in force, newest first. */
-  readonly published: readonly (OverlayVersion & { readonly rolledBack: boolean })[]
+  readonly published: readonly PublishedVersion[]
   /** The patches of every version that ever was in force. */
   readonly everInForce: readonly Patch[]
   readonly lastVersion: number
@@ -35,6 +44,10 @@ const versionColumns = columns({
   savedAt: 'instant',
   publishedBy: 'uuid?',
   publishedAt: 'instant?',
+  name: 'text?',
+  why: 'text?',
+  rolledBackBy: 'uuid?',
+  rolledBackAt: 'instant?',
 })
 type VersionRow = RowOf<typeof versionColumns>
 
@@ -42,7 +55,8 @@ type VersionRow = RowOf<typeof versionColumns>
 export async function readOverlays(transaction: Transaction, tenant: string): Promise<Overlays> {
   const { rows } = await transaction.run({
     name: 'overlays',
-    text: `select version, state, revision, patches, saved_by as "savedBy", saved_at as "savedAt", published_by as "publishedBy", published_at as "publishedAt"
+    text: `select version, state, revision, patches, saved_by as "savedBy", saved_at as "savedAt", published_by as "publishedBy", published_at as "publishedAt",
+        name, why, rolled_back_by as "rolledBackBy", rolled_back_at as "rolledBackAt"
       from definition_overlay where tenant_id = $1 order by version desc`,
     values: [tenant],
     columns: versionColumns,
@@ -54,7 +68,10 @@ export async function readOverlays(transaction: Transaction, tenant: string): Pr
     draft: of('draft')[0],
     inForce,
     previous,
-    published: published.map((row) => ({ ...versionOf(row), rolledBack: row.state === 'rolledback' })),
+    published: published.map((row) => {
+      const { rolledBackBy, rolledBackAt } = row
+      return { ...versionOf(row), rolledBack: row.state === 'rolledback', rolledBackBy, rolledBackAt }
+    }),
     everInForce: published.flatMap(({ patches }) => patches),
     lastVersion: rows[0]?.version ?? 0,
   }
@@ -84,6 +101,6 @@ export async function patchesInForce(database: Database, tenant: string): Promis
   return rows[0]?.patches ?? []
 }
 
-function versionOf({ version, revision, patches, savedBy, savedAt, publishedBy, publishedAt }: VersionRow): OverlayVersion {
-  return { version, revision, patches, savedBy, savedAt, publishedBy, publishedAt }
+function versionOf({ version, revision, patches, savedBy, savedAt, publishedBy, publishedAt, name, why }: VersionRow): OverlayVersion {
+  return { version, revision, patches, savedBy, savedAt, publishedBy, publishedAt, name, why }
 }

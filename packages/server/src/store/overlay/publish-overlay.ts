@@ -3,8 +3,16 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Transaction } from '../db/database.ts'
 import type { OverlayAuthor } from './change-overlay.ts'
-import { bumpDefinitions, changeOverlay, conflict, saveImage } from './change-overlay.ts'
+import { auditVersion, bumpDefinitions, changeOverlay, conflict, saveImage } from './change-overlay.ts'
 import type { Overlays } from './overlay-version.ts'
+
+/** `name` and `why` tell people what a version is for. */
+type Publication = {
+  readonly revision: number
+  readonly name?: string | undefined
+  readonly why?: string | undefined
+  readonly refuse: (patches: readonly Patch[], overlays: Overlays) => void
+}
 
 /**
  * Puts the draft in force. Additions that were in force and are missing in the draft remain as deprecated. `refuse` gets the resulting
@@ -13,7 +21,7 @@ import type { Overlays } from './overlay-version.ts'
 export async function publishOverlay(
   transaction: Transaction,
   author: OverlayAuthor,
-  { revision, refuse }: { revision: number; refuse: (patches: readonly Patch[], overlays: Overlays) => void },
+  { revision, name, why, refuse }: Publication,
 ): Promise<Overlays> {
   const call = 'definitions/overlay/publish'
   return changeOverlay(transaction, { author, call }, (overlays) => {
@@ -24,10 +32,11 @@ export async function publishOverlay(
     return [
       saveImage(author, call, draft),
       {
-        text: `update definition_overlay set state = 'published', patches = $3::jsonb, revision = revision + 1, published_by = $4, published_at = $5
-          where tenant_id = $1 and version = $2`,
-        values: [author.tenant, draft.version, JSON.stringify(patches), author.user, author.at],
+        text: `update definition_overlay set state = 'published', patches = $3::jsonb, revision = revision + 1, published_by = $4, published_at = $5,
+          name = $6, why = $7 where tenant_id = $1 and version = $2`,
+        values: [author.tenant, draft.version, JSON.stringify(patches), author.user, author.at, name ?? null, why ?? null],
       },
+      auditVersion(author, 'typesPublished', { version: draft.version, name: name ?? null, why: why ?? null }),
       bumpDefinitions(author),
     ]
   })
@@ -49,9 +58,11 @@ export async function rollBackOverlay(
     return [
       saveImage(author, call, inForce),
       {
-        text: `update definition_overlay set state = 'rolledback', revision = revision + 1 where tenant_id = $1 and version = $2`,
-        values: [author.tenant, version],
+        text: `update definition_overlay set state = 'rolledback', revision = revision + 1, rolled_back_by = $3, rolled_back_at = $4
+          where tenant_id = $1 and version = $2`,
+        values: [author.tenant, version, author.user, author.at],
       },
+      auditVersion(author, 'typesRolledBack', inForce),
       bumpDefinitions(author),
     ]
   })

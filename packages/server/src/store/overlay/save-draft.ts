@@ -1,7 +1,7 @@
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Transaction } from '../db/database.ts'
 import type { OverlayAuthor } from './change-overlay.ts'
-import { changeOverlay, conflict, saveImage } from './change-overlay.ts'
+import { auditVersion, changeOverlay, conflict, saveImage } from './change-overlay.ts'
 import type { Overlays } from './overlay-version.ts'
 
 const call = 'definitions/overlay/draft'
@@ -19,7 +19,9 @@ export async function saveDraft(
     if ((draft?.revision ?? 0) !== revision) throw conflict(`the draft is now of revision ${draft?.revision ?? 0}`)
     if (!draft) return patches === null ? [] : [insert(author, lastVersion + 1, patches)]
     const image = saveImage(author, call, draft)
-    return patches === null ? [image, discard(author.tenant, draft.version)] : [image, update(author, draft.version, patches)]
+    return patches === null
+      ? [image, discard(author.tenant, draft.version), auditVersion(author, 'typesDraftDiscarded', draft)]
+      : [image, update(author, draft.version, patches)]
   })
 }
 

@@ -59,6 +59,9 @@ export const sharedTables: readonly SchemaEntry[] = [
     tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
     patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
     primary key (tenant_id, version))`,
+  // The name of a version and the reason for it, and who took it back when.
+  `alter table definition_overlay add column if not exists name text, add column if not exists why text,
+    add column if not exists rolled_back_by uuid, add column if not exists rolled_back_at timestamptz`,
   `create unique index if not exists definition_overlay_draft on definition_overlay (tenant_id) where state = 'draft'`,
   `create table if not exists twin_link (
     tenant_id uuid not null, id uuid not null, relationship int not null, source_id uuid not null, target_id uuid not null,

@@ -1,4 +1,5 @@
 import type { query } from '@twinwerk/contract/customerjourney/tasks/query'
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Handler } from '../../../http/register.ts'
@@ -50,7 +51,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
           systematics: attribute.systematics,
           label: attribute.label,
           dataType: attribute.dataType === 'datetime' ? ('enum' as const) : attribute.dataType,
-          options: isSlot(attribute) ? times : (attribute.enumValues ?? []).map(({ name, label }) => ({ name, label })),
+          options: isSlot(attribute) ? times : offeredValues(attribute, value),
           value: isPlain(value) ? value : null,
         })),
       },
@@ -92,4 +93,9 @@ function timeOption(begin: string, timeZone: string) {
       timeZone,
     }).format(new Date(begin))
   return { name: begin, label: { de: inLanguage('de-DE'), en: inLanguage('en-GB') } }
+}
+
+/** A value that is no longer offered stays where the field has it. */
+function offeredValues({ enumValues = [] }: Pick<AttributeDefinition, 'enumValues'>, value: unknown) {
+  return enumValues.filter(({ deprecated, name }) => !deprecated || name === value).map(({ name, label }) => ({ name, label }))
 }

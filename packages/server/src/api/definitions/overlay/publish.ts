@@ -40,7 +40,7 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
       const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
       const refuse = (patches: readonly Patch[], overlays: Overlays) => refuseBlocked(effective, { patches, overlays, language })
-      const overlays = await publishOverlay(transaction, author, { revision: input.revision, refuse })
+      const overlays = await publishOverlay(transaction, author, { ...input, refuse })
       const answer = JSON.stringify(overlayState(effective, overlays, language))
       storeAnswer(transaction, request, answer)
       return answer

@@ -11,10 +11,11 @@ import { readNames } from '../../../runner/modeler/modeler-context.ts'
 import type { Database } from '../../../store/db/database.ts'
 import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts'
 import { judgeOverlay } from '../../../store/overlay/judge-overlay.ts'
-import type { Overlays, OverlayVersion } from '../../../store/overlay/overlay-version.ts'
+import type { Overlays } from '../../../store/overlay/overlay-version.ts'
 import { readOverlays } from '../../../store/overlay/overlay-version.ts'
 import type { ClockOf } from '../../clock.ts'
 import { definitionsToRead } from '../type-reader.ts'
+import { peopleOf, statedVersions, versionFacts, type StatedVersion } from './stated-versions.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf }
 
@@ -26,40 +27,21 @@ export function typeHistoryHandler({ access, clockOf, database, effectiveOf }: P
     const context = { store: effective.store, caller, clock: clockOf(caller.timeZone) }
     return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const overlays = await readOverlays(transaction, caller.tenant)
-      const versions = versionsOf(overlays).flatMap((version) => {
+      const versions = statedVersions(overlays).flatMap((version) => {
         const changes = changesOf(effective, overlays, { ...version, type, language })
         return changes.length === 0 ? [] : [{ ...version, changes }]
       })
-      const names = await readNames(
-        transaction,
-        context,
-        versions.map(({ of }) => authorOf(of)),
-      )
-      return {
-        versions: versions.map(({ of, state, changes }): TypeVersion => {
-          const { version, savedAt, publishedAt } = of
-          return { version, state, by: names.get(authorOf(of) ?? '') ?? null, at: publishedAt ?? savedAt, changes }
-        }),
-      }
+      const names = await readNames(transaction, context, versions.flatMap(peopleOf))
+      return { versions: versions.map((version): TypeVersion => ({ ...versionFacts(version, names), changes: version.changes })) }
     })
   }
-}
-
-type Stated = { readonly of: OverlayVersion; readonly state: TypeVersion['state'] }
-
-function versionsOf({ draft, inForce, published }: Overlays): readonly Stated[] {
-  const stateOf = ({ version, rolledBack }: Overlays['published'][number]): Stated['state'] => {
-    if (version === inForce?.version) return 'inForce'
-    return rolledBack ? 'rolledBack' : 'earlier'
-  }
-  return [...(draft ? [{ of: draft, state: 'draft' } satisfies Stated] : []), ...published.map((of) => ({ of, state: stateOf(of) }))]
 }
 
 /** Only the draft and the version in force are judged: what earlier versions could not do is over. */
 function changesOf(
   effective: Effective,
   { everInForce }: Overlays,
-  { of: { patches }, state, type, language }: Stated & { readonly type: string; readonly language: Language },
+  { of: { patches }, state, type, language }: StatedVersion & { readonly type: string; readonly language: Language },
 ): TypeVersion['changes'] {
   const isJudged = state === 'draft' || state === 'inForce'
   const waiting = isJudged ? judgeOverlay(effective, patches, everInForce).waiting : []
@@ -70,8 +52,4 @@ function changesOf(
       const reason = [...new Set(problems.map(({ key }) => textIn(overlayTexts[key], language)))].join(' ')
       return { name: patchWords(effective.store.registry, patch, language), ...(reason !== '' && { reason }) }
     })
-}
-
-function authorOf({ savedBy, publishedBy }: OverlayVersion): string | null {
-  return publishedBy ?? savedBy
 }

@@ -33,7 +33,8 @@ function rulesOf({ required, validations = [], maxLength, dataType, unit, decima
     dataType,
     unit,
     decimals,
-    enumValues.map(({ name }) => name),
+    // The order of values is no rule.
+    enumValues.map(({ name }) => name).toSorted(),
   ])
 }
 
