@@ -159,6 +159,9 @@ const icons: Readonly<Record<string, Icon>> = {
   world: IconWorld,
 }
 
+/** The names of all icons that a type can have. */
+export const iconNames: readonly string[] = Object.keys(icons)
+
 /** Returns the icon of a name, with or without Tabler's prefix; a dot for an unknown name. */
 export function iconOf(name: string | undefined): Icon {
   return icons[name?.replace(/^icon-/, '') ?? ''] ?? IconCircleDot

@@ -10,6 +10,7 @@ export const types: SomeKeys<typeof german> = {
   edit: {
     unseen_one: 'Eine Regel konnte mit deinen Rechten nicht geprüft werden.',
     unseen_other: '{{count}} Regeln konnten mit deinen Rechten nicht geprüft werden.',
+    nameMissing: 'Bitte gib der Version einen Namen.',
     blocked: 'Etwas davon kann nicht in Kraft treten. Bitte nimm es zurück.',
   },
 }

@@ -41,7 +41,7 @@ function Field({ id, relation, onSaved }: Props & { readonly relation: string })
   const text = useText()
   const tenant = useTenant().id
   const store = useRecordStore()
-  const kinds = useRegistry().attributes.get('note:kind')?.enumValues ?? []
+  const kinds = (useRegistry().attributes.get('note:kind')?.enumValues ?? []).filter(({ deprecated }) => !deprecated)
   const { words, set, clear, sendsAs } = useKeptText(`note ${id}`, { kind: 'note', text: '' })
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

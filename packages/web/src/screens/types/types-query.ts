@@ -12,6 +12,8 @@ export type TypeUse = TypeUses['uses'][number]
 export const typesPath = 'twins'
 /** The part after it that opens the draft. Names of types have letters only. */
 export const draftPart = '~draft'
+/** The part after it that opens the history of all changes. */
+export const versionsPart = '~versions'
 const freshMilliseconds = 30_000
 
 export function useTypes() {

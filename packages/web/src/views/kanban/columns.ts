@@ -48,11 +48,16 @@ export function groupByOf(field: ColumnField): GroupBy {
   return { path: [field.kind === 'choice' ? field.attribute.systematics : field.relation.systematics] }
 }
 
-/** Returns the columns: all values of a choice in their order, or the linked twins. Those without a value stand first, if there are any. */
+/**
+ * Returns the columns: all values of a choice in their order, or the linked twins. Those without a value stand first, if there are any. A
+ * value that is no longer offered is a column as long as a card has it.
+ */
 export function columnsOf(field: ColumnField, groups: readonly Group[], lane: GroupPlace = []): readonly KanbanColumn[] {
   const byKey = new Map(groups.map((group) => [group.place.at(-1) ?? null, group]))
   const keys =
-    field.kind === 'choice' ? (field.attribute.enumValues ?? []).map(({ name }) => name) : [...byKey.keys()].filter((key) => key !== null)
+    field.kind === 'choice'
+      ? (field.attribute.enumValues ?? []).filter(({ name, deprecated }) => !deprecated || byKey.has(name)).map(({ name }) => name)
+      : [...byKey.keys()].filter((key) => key !== null)
   const without = byKey.get(null)
   const all = [...(without ? [null] : []), ...keys]
   return all.map((key) => ({ key, place: [...lane, key], group: byKey.get(key) }))

@@ -60,14 +60,21 @@ export const types: HelpPage = {
             en: 'Open the type and choose “Where used” at the field: it shows whom a change concerns before it is made.',
           },
           {
-            de: 'Mit „Feld hinzufügen“, „Umbenennen“ oder „Ausblenden“ in den Entwurf ändern.',
-            en: 'Change it in the draft with “Add a field”, “Rename” or “Hide”.',
+            de: 'Mit „Feld hinzufügen“, „Beziehung hinzufügen“, „Umbenennen“ oder „Ausblenden“ in den Entwurf ändern. Einen neuen Typ legt die Übersicht an.',
+            en: 'Change it in the draft with “Add a field”, “Add a relation”, “Rename” or “Hide”. The overview adds a new type.',
           },
           {
-            de: 'Im Entwurf ansehen, was die Änderungen bewirken, und sie in Kraft setzen. Vorher gilt nichts davon.',
-            en: 'See in the draft what the changes do, and put them in force. None of them applies before.',
+            de: 'Unter „Werte und Abläufe“ Werte hinzufügen, umbenennen, färben, ordnen oder nicht mehr anbieten. Ein Wert wandert auch mit Alt und den Pfeiltasten. „Abläufe einschränken“ nimmt Schritte zwischen Werten weg.',
+            en: 'Under “Values and transitions”, add, rename, colour, order or withdraw values. Alt with the arrow keys moves a value as well. “Narrow the transitions” takes out transitions between values.',
           },
-          { de: 'Unter „Verlauf“ steht, wer wann was geändert hat.', en: '“History” says who changed what and when.' },
+          {
+            de: 'Im Entwurf ansehen, was die Änderungen bewirken, und sie mit einem Namen und einem Grund in Kraft setzen. Vorher gilt nichts davon.',
+            en: 'See in the draft what the changes do, and put them in force with a name and a reason. None of them applies before.',
+          },
+          {
+            de: '„Verlauf der Anpassungen“ in der Übersicht nennt jede Version: wer, wann, was und warum. Die Version in Kraft lässt sich dort zurücknehmen, nachdem gezeigt wurde, was das bewirkt.',
+            en: '“History of the changes” in the overview names each version: who, when, what and why. The version in force can be taken back there, after what this does was shown.',
+          },
         ),
       ],
     },
@@ -75,6 +82,14 @@ export const types: HelpPage = {
       id: 'mistakes',
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [
+        note({
+          de: 'Einen Wert, den Vorgänge, Abrechnung oder System beim Namen lesen, bietet jedes Formular weiter an. Er lässt sich umbenennen, färben und ordnen.',
+          en: 'A value that processes, billing or the system read by its name stays on offer in each form. It can be renamed, coloured and ordered.',
+        }),
+        note({
+          de: 'Ein neuer Typ von Vorgängen hat kein Diagramm. Er wird nirgends zum Starten angeboten.',
+          en: 'A new type of processes has no diagram. It is offered nowhere to be started.',
+        }),
         note({
           de: 'Ein Feld ohne gefundene Verwendung kann in Exporten, Schnittstellen oder eigenen Übersichten stehen. „Nicht feststellbar“ nennt, wo nicht gesucht werden kann.',
           en: 'A field without a use may stand in exports, interfaces or own boards. “Cannot be found out” names where nothing can be searched.',

@@ -14,6 +14,8 @@ import { PropertyTable } from './PropertyTable.tsx'
 import { useOrigin } from './use-origin.ts'
 import classes from './TypePage.module.css'
 
+const NewRelation = late(() => import('../edit/additions/NewRelation.tsx').then((module) => module.NewRelation))
+
 const PropertyActions = late(() => import('../edit/PropertyActions.tsx').then((module) => module.PropertyActions))
 
 /** The relations of a type: where each leads, how many there may be, and its name backwards. */
@@ -26,7 +28,14 @@ export function RelationsTab({ type }: { readonly type: EffectiveDefinition }) {
   const locks = useMemo(() => locksOf(registry, type.allRelations), [registry, type])
   const numberOf = useNumberWords()
   const mayEdit = useMayEdit()
-  if (type.allRelations.length === 0) return <p className={classes.note}>{t('noRelations')}</p>
+  const adding = mayEdit && <NewRelation type={type} />
+  if (type.allRelations.length === 0)
+    return (
+      <>
+        {adding}
+        <p className={classes.note}>{t('noRelations')}</p>
+      </>
+    )
   const words = (relation: Relation) => {
     const target = registry.definitions.get(relation.target)
     const opposite = relation.opposite === undefined ? undefined : registry.relations.get(relation.opposite)
@@ -50,31 +59,34 @@ export function RelationsTab({ type }: { readonly type: EffectiveDefinition }) {
     ]
   }
   return (
-    <PropertyTable
-      type={type.name}
-      headings={[t('tabs.relations'), t('to'), t('howMany'), t('origin')]}
-      rows={type.allRelations
-        .toSorted((a, b) => type.lineage.indexOf(a.declaring) - type.lineage.indexOf(b.declaring))
-        .map((relation) => ({
-          systematics: relation.systematics,
-          label: text(relation.label),
-          isDimmed: relation.hidden === true || relation.deprecated === true,
-          words: words(relation),
-          lock: locks.get(relation.systematics),
-          details: (
-            <>
-              {mayEdit && (
-                <PropertyActions
-                  property={relation}
-                  isLocked={locks.has(relation.systematics)}
-                  isCore={locks.get(relation.systematics) === 'core'}
-                />
-              )}
-              {relation.help && <p>{text(relation.help)}</p>}
-            </>
-          ),
-        }))}
-    />
+    <>
+      {adding}
+      <PropertyTable
+        type={type.name}
+        headings={[t('tabs.relations'), t('to'), t('howMany'), t('origin')]}
+        rows={type.allRelations
+          .toSorted((a, b) => type.lineage.indexOf(a.declaring) - type.lineage.indexOf(b.declaring))
+          .map((relation) => ({
+            systematics: relation.systematics,
+            label: text(relation.label),
+            isDimmed: relation.hidden === true || relation.deprecated === true,
+            words: words(relation),
+            lock: locks.get(relation.systematics),
+            details: (
+              <>
+                {mayEdit && (
+                  <PropertyActions
+                    property={relation}
+                    isLocked={locks.has(relation.systematics)}
+                    isCore={locks.get(relation.systematics) === 'core'}
+                  />
+                )}
+                {relation.help && <p>{text(relation.help)}</p>}
+              </>
+            ),
+          }))}
+      />
+    </>
   )
 }
 

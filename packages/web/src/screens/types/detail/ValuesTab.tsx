@@ -1,96 +1,21 @@
-import { IconChevronRight } from '@tabler/icons-react'
-import type { Attribute, EffectiveDefinition } from '@twinwerk/model/definition/registry'
-import type { EnumValue, Transition } from '@twinwerk/model/definition/twin-definition'
-import { Fragment } from 'react'
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../../i18n/use-text.ts'
-import { EnumWord } from '../../../ui/twin/EnumWord.tsx'
-import { useTypeChoice } from '../use-type-choice.ts'
-import { UseList } from './UseList.tsx'
+import { late } from '../../../ui/late.tsx'
+import { useMayEdit } from '../use-may-edit.ts'
+import { ChoiceTable } from './ChoiceTable.tsx'
 import classes from './TypePage.module.css'
+
+const EditChoice = late(
+  () => import('../edit/values/EditChoice.tsx').then((module) => module.EditChoice),
+  ({ type, attribute }) => <ChoiceTable type={type} attribute={attribute} />,
+)
 
 /** The values of the choices of a type, and the values that may follow each. */
 export function ValuesTab({ type }: { readonly type: EffectiveDefinition }) {
   const { t } = useTranslation('types')
+  const mayEdit = useMayEdit() === true
   const choices = type.allAttributes.filter(({ enumValues = [], hidden }) => enumValues.length > 0 && !hidden)
   if (choices.length === 0) return <p className={classes.note}>{t('noValues')}</p>
+  const Choice = mayEdit ? EditChoice : ChoiceTable
   return choices.map((attribute) => <Choice key={attribute.systematics} type={type.name} attribute={attribute} />)
-}
-
-function Choice({ type, attribute }: { readonly type: string; readonly attribute: Attribute }) {
-  const { t } = useTranslation('types')
-  const text = useText()
-  const { choice, choose } = useTypeChoice()
-  const { enumValues = [], label, systematics, transitions } = attribute
-  const nextWords = useNextWords(enumValues)
-  return (
-    <section aria-label={text(label)}>
-      <h2 className={classes.part}>
-        {text(label)} <code className={classes.name}>{systematics}</code>
-      </h2>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('value')}</th>
-            {transitions && <th scope="col">{t('next')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {enumValues.map((value) => {
-            const key = `${systematics}=${value.name}`
-            const isOpen = choice.of === key
-            const { of: _, ...others } = choice
-            return (
-              <Fragment key={value.name}>
-                <tr data-dimmed={value.deprecated}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      className={classes.opener}
-                      aria-expanded={isOpen}
-                      aria-label={t('showUses', { name: text(value.label) })}
-                      onClick={() => choose(isOpen ? others : { ...others, of: key })}
-                    >
-                      <IconChevronRight className={classes.chevron} data-open={isOpen || undefined} size={16} stroke={1.5} aria-hidden />
-                      <EnumWord label={text(value.label)} style={value.style} />
-                    </button>
-                    <code className={classes.internal}>
-                      {[value.name, value.deprecated && t('deprecated'), value.addedBy && t('tenantsOwn')].filter(Boolean).join(', ')}
-                    </code>
-                  </th>
-                  {transitions && (
-                    <td>
-                      <span className={classes.heading}>{t('next')}: </span>
-                      {nextWords(transitions[value.name] ?? [])}
-                    </td>
-                  )}
-                </tr>
-                {isOpen && (
-                  <tr className={classes.open}>
-                    <td colSpan={transitions ? 2 : 1}>
-                      <UseList type={type} of={systematics} value={value.name} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-/** Returns a function that tells the values that may follow one. */
-function useNextWords(values: readonly EnumValue[]) {
-  const { t } = useTranslation('types')
-  const text = useText()
-  const labelOf = (name: string) => {
-    const value = values.find((each) => each.name === name)
-    return value ? text(value.label) : name
-  }
-  return (next: readonly Transition[]) => {
-    if (next.length === 0) return t('finalValue')
-    return next.map((each) => (typeof each === 'string' ? labelOf(each) : t('withRight', { value: labelOf(each.to) }))).join(', ')
-  }
 }

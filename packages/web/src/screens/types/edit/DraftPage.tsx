@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconBan, IconChevronLeft } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { changedType, patchWords } from '@twinwerk/model/overlay/changes'
@@ -14,6 +14,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { typesPath } from '../types-query.ts'
 import { useMayEdit } from '../use-may-edit.ts'
 import { draftChanges, isBlocked, withoutChange, type DraftChange } from './draft-patches.ts'
+import { Impact } from './Impact.tsx'
+import { PublishDialog, type PublishWords } from './PublishDialog.tsx'
 import { useDraft } from './use-draft.ts'
 import page from '../detail/TypePage.module.css'
 import classes from './DraftPage.module.css'
@@ -89,7 +91,8 @@ export function DraftPage() {
       <Questions
         asked={asked}
         count={changes.length}
-        onPublish={() => publishing.mutate(state?.draft?.revision ?? 0)}
+        first={changes[0]}
+        onPublish={(words) => publishing.mutate({ revision: state?.draft?.revision ?? 0, ...words })}
         onDiscard={() => discarding.mutate()}
         onClose={() => setAsked(undefined)}
       />
@@ -100,28 +103,18 @@ export function DraftPage() {
 type QuestionsProps = {
   readonly asked: Asked | undefined
   readonly count: number
-  readonly onPublish: () => void
+  readonly first: DraftChange | undefined
+  readonly onPublish: (words: PublishWords) => void
   readonly onDiscard: () => void
   readonly onClose: () => void
 }
 
-function Questions({ asked, count, onPublish, onDiscard, onClose }: QuestionsProps) {
+function Questions({ asked, count, first, onPublish, onDiscard, onClose }: QuestionsProps) {
   const { t } = useTranslation('types')
+  const said = useChangeWords()
   return (
     <>
-      <ConfirmDialog
-        opened={asked === 'publish'}
-        title={t('edit.publish')}
-        message={t('edit.publishQuestion', { count })}
-        approve={t('edit.publish')}
-        refuse={t('edit.notNow')}
-        isHarmless
-        onApprove={() => {
-          onClose()
-          onPublish()
-        }}
-        onRefuse={onClose}
-      />
+      {asked === 'publish' && <PublishDialog count={count} proposed={first ? said(first) : ''} onPublish={onPublish} onClose={onClose} />}
       <ConfirmDialog
         opened={asked === 'discard'}
         title={t('edit.discard')}
@@ -144,14 +137,12 @@ type ChangeProps = {
   readonly onUndo: () => void
 }
 
-function Change({ change: { patch, isTakenOut, reasons }, isBusy, onUndo }: ChangeProps) {
+function Change({ change, change: { patch, reasons }, isBusy, onUndo }: ChangeProps) {
   const { t } = useTranslation('types')
   const rootid = useRootid()
   const registry = useWholeRegistry()
-  const language = useLanguage() === 'en' ? 'en' : 'de'
   const type = changedType(patch)
-  const words = patchWords(registry, patch, language)
-  const said = isTakenOut ? t('edit.takenOut', { change: words }) : words
+  const said = useChangeWords()(change)
   return (
     <li className={classes.change}>
       <span className={classes.words}>
@@ -182,6 +173,17 @@ function Change({ change: { patch, isTakenOut, reasons }, isBusy, onUndo }: Chan
   )
 }
 
+/** Returns a function that tells a change in a few words. */
+function useChangeWords() {
+  const { t } = useTranslation('types')
+  const registry = useWholeRegistry()
+  const language = useLanguage() === 'en' ? 'en' : 'de'
+  return ({ patch, isTakenOut }: DraftChange) => {
+    const words = patchWords(registry, patch, language)
+    return isTakenOut ? t('edit.takenOut', { change: words }) : words
+  }
+}
+
 function useImpact(revision: number | undefined) {
   const tenant = useTenant().id
   return useQuery({
@@ -190,33 +192,4 @@ function useImpact(revision: number | undefined) {
     enabled: revision !== undefined,
     retry: false,
   })
-}
-
-/** The effects of the draft: first those that it cannot have, then lists, forms, roles and views, then records that break a new rule. */
-function Impact({ impact: { data, isError } }: { readonly impact: ReturnType<typeof useImpact> }) {
-  const { t } = useTranslation('types')
-  if (isError) return <p role="alert">{t('edit.impactFailed')}</p>
-  if (!data || 'job' in data) return <Skeleton height={40} />
-  const { lines, rows, complete, unseen } = data
-  if (lines.length + rows.length + unseen.length === 0 && complete) return <p className={page.note}>{t('edit.noImpact')}</p>
-  return (
-    <ul className={classes.impact}>
-      {lines.map(({ level, kind, name, text }) => (
-        <li key={`${level} ${name} ${text}`} data-level={level}>
-          {level === 'blocked' ? <IconBan size={16} stroke={1.5} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
-          <span>
-            <strong>{[t(`edit.reached.${kind}`), name].filter(Boolean).join(' ')}</strong> {text}
-          </span>
-        </li>
-      ))}
-      {rows.map(({ systematics, key, message, failing }) => (
-        <li key={`${systematics} ${key}`} data-level="look">
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-          <span>{t('edit.failing', { count: failing, rule: message })}</span>
-        </li>
-      ))}
-      {!complete && <li>{t('edit.notAllRead')}</li>}
-      {unseen.length > 0 && <li>{t('edit.unseen', { count: unseen.length })}</li>}
-    </ul>
-  )
 }

@@ -9,14 +9,17 @@ import { useMoment } from '../../../i18n/use-moment.ts'
 import { useLanguage, useText } from '../../../i18n/use-text.ts'
 import { HelpLink } from '../../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { late } from '../../../ui/late.tsx'
 import type { TypesAnswer } from '../types-query.ts'
-import { draftPart, typesPath, useTypes } from '../types-query.ts'
+import { draftPart, typesPath, useTypes, versionsPart } from '../types-query.ts'
 import { useMayEdit } from '../use-may-edit.ts'
 import { useTypeChoice } from '../use-type-choice.ts'
 import { OverviewBar } from './OverviewBar.tsx'
 import { shownTypes } from './shown-types.ts'
 import { TypeRow } from './TypeRow.tsx'
 import classes from './TypeOverview.module.css'
+
+const NewType = late(() => import('../edit/additions/NewType.tsx').then((module) => module.NewType))
 
 /** The page size follows core specification, section 9. */
 const pageSize = 50
@@ -25,12 +28,17 @@ const pageSize = 50
 export function TypeOverview() {
   const { t } = useTranslation('types')
   usePageTitle(t('title'))
+  const rootid = useRootid()
+  const mayEdit = useMayEdit()
   const { data, isError, refetch } = useTypes()
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
         <h1 className={classes.title}>{t('title')}</h1>
         <HelpLink list="twins" />
+        <Link className={classes.history} to="/$rootid/$" params={{ rootid, _splat: `${typesPath}/${versionsPart}` }}>
+          {t('versions')}
+        </Link>
       </div>
       <p className={classes.note}>{t('intro')}</p>
       {data?.draft && <DraftNote draft={data.draft} />}
@@ -43,6 +51,7 @@ export function TypeOverview() {
         </p>
       )}
       {!data && !isError && <Skeleton height={360} mt="md" />}
+      {data && mayEdit && <NewType />}
       {data && <Types summaries={data.types} />}
     </div>
   )

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** Whether the dialog of an addition is open, and the label of what it added last. */
+export type Adding = ReturnType<typeof useAdding>
+
+export function useAdding() {
+  const [isOpen, setOpen] = useState(false)
+  const [added, setAdded] = useState<string>()
+  return {
+    isOpen,
+    added,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    done: (label: string) => {
+      setOpen(false)
+      setAdded(label)
+    },
+  }
+}
