@@ -10,7 +10,7 @@ const maxValues = 200
 
 /** Adds a value to an existing enum. */
 export const addEnumValue: Kind<'addEnumValue'> = {
-  check: ({ target, value }, { definitions }) => {
+  check: ({ target, value, deprecated: isKept }, { definitions }) => {
     const place = placeOf(definitions, target)
     if (place?.as !== 'attribute') return [problem('unknownProperty', 'target')]
     const { dataType, enumValues = [], serverOwned, deprecated } = place.declared
@@ -19,7 +19,8 @@ export const addEnumValue: Kind<'addEnumValue'> = {
       // The server reads the values of these attributes and supports only its own values.
       (isCore({ place }) || place.owner.final) && problem('final', 'target'),
       serverOwned && problem('serverOwned', 'target'),
-      deprecated && problem('deprecated', 'target'),
+      // A withdrawn field keeps the values that records have.
+      deprecated && !isKept && problem('deprecated', 'target'),
       checkEnumValue(value, 'value'),
       enumValues.length >= maxValues && problem('tooMany', 'value', 'name'),
       enumValues.some(({ name }) => name === value.name) && problem('nameTaken', 'value', 'name'),

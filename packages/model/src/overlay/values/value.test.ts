@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../definition/registry.ts'
 import type { TwinDefinition } from '../../definition/twin-definition.ts'
+import { withDeprecated } from '../additions.ts'
 import { applyOverlay, withBases } from '../apply-overlay.ts'
 import { patchWords } from '../changes.ts'
 import type { Patch, PatchOf } from '../patch.ts'
@@ -147,4 +148,18 @@ test('a change of a value is told in words', () => {
   expect(words({ label: text('Eins') })).toBe('Wert „one“ von „Art“ heißt „Eins“')
   expect(words({ style: { background: '#000000', text: '#ffffff' } })).toBe('Wert „one“ von „Art“ ändern')
   expect(patchWords(registry, order('two', 'one'), 'en')).toBe('Order the values of "Art"')
+})
+
+test('a field that is withdrawn keeps the values that were added to it', () => {
+  const field: Patch = {
+    kind: 'addAttribute',
+    definition: 'tool',
+    name: 'size',
+    attribute: { dataType: 'enum', label: text('Größe'), enumValues: [{ name: 'small', label: text('klein') }] },
+  }
+  const large: Patch = { kind: 'addEnumValue', target: 'tool:size', value: { name: 'large', label: text('groß') } }
+  const kept = withDeprecated([], [field, large])
+  expect(apply(...kept).waiting).toEqual([])
+  expect(valuesOf(kept, 'tool:size').map(({ name }) => name)).toEqual(['small', 'large'])
+  expect(apply(withDeprecated([], [field])[0]!, large).waiting).toMatchObject([{ problems: [{ key: 'deprecated' }] }])
 })

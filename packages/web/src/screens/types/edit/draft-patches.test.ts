@@ -71,7 +71,8 @@ test('a field of the release is hidden and shown, one of the tenant is withdrawn
   expect(actionFor(hidden, 'customer:name')).toBe('show')
   expect(afterAction(hidden, 'customer:name', 'show')).toEqual([own])
   expect(actionFor([own], 'customer:klasse')).toBe('withdraw')
-  expect(afterAction([own, hide], 'customer:klasse', 'withdraw')).toEqual([hide])
+  const added: Patch = { kind: 'addEnumValue', target: 'customer:klasse', value: { name: 'gold', label: { de: 'Gold', en: 'Gold' } } }
+  expect(afterAction([own, added, hide], 'customer:klasse', 'withdraw')).toEqual([hide])
   const withdrawn = { ...own, deprecated: true } as const
   expect(actionFor([withdrawn], 'customer:klasse')).toBe('offer')
   expect(afterAction([withdrawn], 'customer:klasse', 'offer')).toEqual([own])

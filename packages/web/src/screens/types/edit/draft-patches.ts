@@ -141,11 +141,12 @@ export function actionFor(patches: readonly Patch[], target: string): PropertyAc
   return patches.some((patch) => patch.kind === 'hide' && patch.target === target) ? 'show' : 'hide'
 }
 
-/** Returns the patches after the action. A property that is withdrawn or hidden keeps its values. */
+/** Returns the patches after the action. A property that is withdrawn or hidden keeps its values; other changes of a withdrawn one go. */
 export function afterAction(patches: readonly Patch[], target: Systematics, action: PropertyAction): readonly Patch[] {
   if (action === 'hide') return [...patches, { kind: 'hide', target }]
   if (action === 'show') return patches.filter((patch) => patch.kind !== 'hide' || patch.target !== target)
-  if (action === 'withdraw') return patches.filter((patch) => !isAdditionOf(patch, target))
+  if (action === 'withdraw')
+    return patches.filter((patch) => !isAdditionOf(patch, target) && !('target' in patch && patch.target === target))
   return patches.map((patch): Patch => {
     if ((patch.kind !== 'addAttribute' && patch.kind !== 'addRelationship') || !isAdditionOf(patch, target)) return patch
     const { deprecated: _, ...offered } = patch

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether the dialog of an addition is open, and the label of what it added last. */
+/** The state of the dialog of an addition, and the label of what it added last. */
 export type Adding = ReturnType<typeof useAdding>
 
 export function useAdding() {
