@@ -97,6 +97,7 @@ import { code } from './execute/code.ts'
 import { confirmCode } from './execute/code/confirm.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
+import { rights as fieldRights } from './definitions/overlay/rights.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
 import { choices } from './definitions/overlay/choices.ts'
 import { starts } from './definitions/overlay/starts.ts'
@@ -257,6 +258,7 @@ export const calls = {
   'POST /api/definitions/overlay/draft': draft,
   'POST /api/definitions/overlay/preview': preview,
   'POST /api/definitions/overlay/publish': publish,
+  'GET /api/definitions/overlay/rights': fieldRights,
   'POST /api/definitions/overlay/rollback': rollback,
   'GET /api/definitions/overlay/choices/{type}': choices,
   'GET /api/definitions/overlay/starts': starts,

@@ -29,6 +29,7 @@ const attribute = z.strictObject({
   searchable: set,
   default: z.unknown().optional(),
   hiddenInFilters: set,
+  onlyNamed: set,
   calculation: z
     .strictObject({
       steps: z
@@ -108,6 +109,14 @@ const patchSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('levels'), target, levels: z.array(levelBand).max(20), base }),
   z.strictObject({ kind: z.literal('hide'), target, base }),
+  z.strictObject({
+    kind: z.literal('grant'),
+    role: target,
+    roleName: target,
+    target,
+    verbs: z.array(z.enum(['select', 'update'])).max(2),
+    base,
+  }),
   z.strictObject({ kind: z.literal('menu'), role, paths: z.array(z.string().max(200)).max(400), base }),
   z.strictObject({
     kind: z.literal('home'),

@@ -46,7 +46,12 @@ export type Registry = {
   readonly families: ReadonlyMap<string, EffectiveDefinition>
   /** The store may have twins of types that are no longer active. A list therefore names its types even if it covers a whole family. */
   readonly namesTypes?: true
+  /** The rights on added fields that the tenant gives to roles (ADR 174). */
+  readonly addedGrants?: readonly AddedGrant[]
 }
+
+/** `role` is the key of a role of the release, or the id of a role of the tenant. */
+export type AddedGrant = { readonly role: string; readonly target: Systematics; readonly verbs: readonly ('select' | 'update')[] }
 
 /**
  * Builds the look-ups. Throws on a dangling name, a cycle, a property declared twice in a lineage, or overlapping bands of a measured

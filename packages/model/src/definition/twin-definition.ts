@@ -181,6 +181,8 @@ export type AttributeDefinition = {
   /** An overlay hides it: the store still has the values, but they are neither shown nor accepted in a query or mutation. */
   readonly hidden?: true
   readonly addedBy?: Layer
+  /** Only rights with the field in their mask cover it; a right without a mask does not (ADR 175). Only overlays set it. */
+  readonly onlyNamed?: true
 }
 
 /**

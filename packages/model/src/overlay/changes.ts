@@ -30,14 +30,25 @@ export function changedPatches(inForce: readonly Patch[], draft: readonly Patch[
   return [...draft.filter(missingIn(inForce)), ...inForce.filter(missingIn(draft))]
 }
 
+type Labelled = ReadonlyMap<string, { readonly label: Text }>
+type Labels = { readonly attributes: Labelled; readonly relations: Labelled; readonly definitions: Labelled }
+
+/** Returns the labels of definitions together with those of the fields that patches add. */
+export function withDrafted({ attributes, relations, definitions }: Registry, patches: readonly Patch[]): Labels {
+  const added = patches.flatMap((patch) =>
+    patch.kind === 'addAttribute' ? [[`${patch.definition}:${patch.name}`, patch.attribute] as const] : [],
+  )
+  return { attributes: new Map<string, { readonly label: Text }>([...attributes, ...added]), relations, definitions }
+}
+
 /** Returns the label of a type or property; the name itself if the definitions do not have it. */
-export function labelIn({ attributes, relations, definitions }: Registry, name: string, language: Language): string {
+export function labelIn({ attributes, relations, definitions }: Labels, name: string, language: Language): string {
   const found = attributes.get(name) ?? relations.get(name) ?? definitions.get(name)
   return found ? textIn(found.label, language) : name
 }
 
 /** Names a change in a few words, by the labels of what it changes. */
-export function patchWords(registry: Registry, patch: Patch, language: Language): string {
+export function patchWords(registry: Labels, patch: Patch, language: Language): string {
   const words = (text: Text) => textIn(text, language)
   const labelOf = (name: string) => labelIn(registry, name, language)
   const quoted = (de: string, en: string) => words({ de, en })
@@ -62,6 +73,13 @@ export function patchWords(registry: Registry, patch: Patch, language: Language)
       return quoted(`Grenzwerte von „${labelOf(patch.target)}“`, `Levels of "${labelOf(patch.target)}"`)
     case 'hide':
       return quoted(`„${labelOf(patch.target)}“ ausblenden`, `Hide "${labelOf(patch.target)}"`)
+    case 'grant':
+      return patch.verbs.includes('update')
+        ? quoted(
+            `Rolle „${patch.roleName}“ sieht und ändert „${labelOf(patch.target)}“`,
+            `Role "${patch.roleName}" sees and changes "${labelOf(patch.target)}"`,
+          )
+        : quoted(`Rolle „${patch.roleName}“ sieht „${labelOf(patch.target)}“`, `Role "${patch.roleName}" sees "${labelOf(patch.target)}"`)
     case 'menu':
       return quoted('Standard des Menüs', 'Standard of the menu')
     case 'home':

@@ -1,8 +1,11 @@
 import type { CalculationProblem } from '../calculation/check-calculations.ts'
 import { checkCalculation } from '../calculation/check-calculations.ts'
+import { formulaOf } from '../calculation/formula.ts'
+import { readOf } from '../calculation/reads.ts'
 import { dataTypes } from '../value/data-type.ts'
 import { isOneOf } from '../json/json-shape.ts'
 import { present } from '../error/present.ts'
+import type { Registry } from '../definition/registry.ts'
 import { createRegistry } from '../definition/registry.ts'
 import type { Calculation } from '../definition/twin-definition.ts'
 import type { Definitions } from './definitions.ts'
@@ -47,7 +50,7 @@ export function checkFormula({ definition, name, attribute, calculation }: Formu
     [...definitions.values()].filter((each) => each.name !== 'entity').map((each) => (each.name === definition ? added : each)),
   )
   const found = present(registry.attributes.get(`${definition}:${name}`), 'the attribute of a patch')
-  return checkCalculation(registry, { ...found, calculation }).map(({ key, step }) =>
+  const unfit = checkCalculation(registry, { ...found, calculation }).map(({ key, step }) =>
     problem(
       keys[key],
       'attribute',
@@ -55,4 +58,11 @@ export function checkFormula({ definition, name, attribute, calculation }: Formu
       ...(step === undefined ? ['expression'] : ['steps', step, key === 'badStep' ? 'name' : 'expression']),
     ),
   )
+  const isOpen = unfit.length === 0 && !attribute.onlyNamed && readsOnlyNamed(registry, { definition, calculation })
+  return isOpen ? [problem('readsOnlyNamed', 'attribute', 'calculation', 'expression')] : unfit
+}
+
+/** Returns true if a calculation would show the value of a field for named rights to every reader of the result (ADR 175). */
+function readsOnlyNamed(registry: Registry, { definition, calculation }: Pick<FormulaInput, 'definition' | 'calculation'>): boolean {
+  return formulaOf(calculation).inputs.some((path) => readOf(registry, definition, path)?.attribute?.onlyNamed)
 }

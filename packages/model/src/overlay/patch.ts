@@ -27,6 +27,7 @@ export type AddedAttribute = Pick<
   | 'default'
   | 'hiddenInFilters'
   | 'calculation'
+  | 'onlyNamed'
 > & { /** Empty in a draft without a data type. */ readonly dataType: AttributeDefinition['dataType'] | '' }
 
 export type AddedRelationship = Multiplicity & {
@@ -37,6 +38,12 @@ export type AddedRelationship = Multiplicity & {
   /** `name` is the short name of the relation on the target. */
   readonly reverse?: Multiplicity & { readonly name: string; readonly label: Text }
 }
+
+/** The rights on a field that a patch can add to a role. */
+export type AddedVerb = 'select' | 'update'
+
+/** `role` is the key of a role of the release, or the id of a role of the tenant. `roleName` is its name when the right was added. */
+export type RoleReference = { readonly role: string; readonly roleName: string }
 
 type Added = { /** Published before and removed since: preserved for stored values, but no longer offered. */ readonly deprecated?: true }
 
@@ -92,6 +99,8 @@ export type Patch = { readonly base?: unknown } & (
   /** Other bands for the values of a measured property. */
   | { readonly kind: 'levels'; readonly target: Systematics; readonly levels: readonly LevelBand[] }
   | { readonly kind: 'hide'; readonly target: Systematics }
+  /** A right on an added field for a role, beside the rights of the role itself (ADR 174). */
+  | ({ readonly kind: 'grant'; readonly target: Systematics } & RoleReference & { readonly verbs: readonly AddedVerb[] })
   /** The entries with which the menu begins, in their order: for people with a role (by its key), or for all. */
   | { readonly kind: 'menu'; readonly role?: string; readonly paths: readonly string[] }
   /** The start page with which people begin: those with a role (by its key), or all. */

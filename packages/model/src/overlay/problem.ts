@@ -33,6 +33,20 @@ export const overlayTexts = {
     de: 'Eine Berechnung mit der Uhr liest nur gespeicherte Werte ihres eigenen Typs, und keine andere liest sie.',
     en: 'A calculation that asks for the time reads stored values of its own type only, and no other reads it.',
   },
+  readsOnlyNamed: {
+    de: 'Diese Berechnung liest ein Feld, das nur bestimmte Rollen sehen. Dann dürfen auch die Berechnung nur bestimmte Rollen sehen.',
+    en: 'This calculation reads a field for certain roles only. Then the calculation must be for certain roles only, too.',
+  },
+  tenantOnly: { de: 'Rechte von Rollen gibt jeder Mandant selbst.', en: 'Each tenant gives rights to roles itself.' },
+  ownFieldsOnly: {
+    de: 'Rechte an Feldern der Auslieferung stehen in der Rolle selbst.',
+    en: 'Rights on fields of the release are part of the role itself.',
+  },
+  mayNotGive: {
+    de: 'Rechte für Rollen gibt nur, wer alle Rollen des Mandanten ändern darf.',
+    en: 'Only somebody who may change every role of the tenant gives rights to roles.',
+  },
+  roleGone: { de: 'Diese Rolle gibt es nicht mehr.', en: 'This role no longer exists.' },
   badBounds: { de: 'Mindest- und Höchstzahl passen nicht zusammen.', en: 'Minimum and maximum do not fit together.' },
   badBand: { de: 'In diesem Bereich liegt kein Wert.', en: 'No value lies in this range.' },
   overlaps: { de: 'Dieser Bereich überschneidet einen anderen.', en: 'This range overlaps another one.' },
@@ -57,6 +71,14 @@ export const overlayTexts = {
 } as const satisfies Record<string, Text>
 
 export type OverlayProblemKey = keyof typeof overlayTexts
+
+/** A patch with these problems may wait in force. The other patches of its version take effect. */
+const waitable: readonly string[] = ['baseChanged', 'roleGone'] satisfies readonly OverlayProblemKey[]
+
+/** Returns true for a problem that must be fixed before publishing. */
+export function blocksPublishing({ key }: { readonly key: string }): boolean {
+  return !waitable.includes(key)
+}
 
 /** `field` is a path in the patch. */
 export type OverlayProblem = { readonly field: readonly (string | number)[]; readonly key: OverlayProblemKey }

@@ -2,6 +2,7 @@ import { addAttribute } from './add-attribute.ts'
 import { addEnumValue } from './add-enum-value.ts'
 import { addRelationship } from './add-relationship.ts'
 import { addSubtype } from './add-subtype.ts'
+import { grant } from './rights/grant.ts'
 import { hide } from './hide.ts'
 import { home } from './home.ts'
 import type { Kind } from './kind.ts'
@@ -29,6 +30,7 @@ export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   tighten,
   levels,
   hide,
+  grant,
   menu,
   home,
 }

@@ -44,7 +44,7 @@ export function canEverShow(registry: Registry, grants: readonly Grant[], asked:
 
 /** Returns true if some grant could ever give a verb on an attribute or relation of some twin of a type. */
 export function canEverHold(registry: Registry, grants: readonly Grant[], { type, systematics, verb }: RightOnType): boolean {
-  return coversProperty(grantedOn(registry, grants, { type, verb }), systematics)
+  return coversProperty(registry, grantedOn(registry, grants, { type, verb }), systematics)
 }
 
 // The routes of a menu ask for the same types thousands of times. Grants and definitions are kept by their caches and never change.

@@ -1,10 +1,11 @@
 import type { Registry } from '../definition/registry.ts'
 import { covers, holds } from './covers.ts'
 import type { Grant } from './grant.ts'
+import { maskCovers } from './mask-covers.ts'
 
 /** Returns true for a user who may grant any right. A user who may change every role of the tenant could obtain every right that way. */
 export function mayGrantAnything(registry: Registry, own: readonly Grant[], tenant: string): boolean {
-  const whole = own.filter(({ mask }) => !mask || mask.includes('role:grants'))
+  const whole = own.filter(({ mask }) => maskCovers(registry, mask, 'role:grants'))
   return holds(registry, whole, { root: tenant, path: 'tenant:roles', verb: 'update' })
 }
 
@@ -18,6 +19,7 @@ export function isCovered(registry: Registry, given: Grant, own: readonly Grant[
     const here = leading.filter((grant) => grant.roots.uuids.includes(root))
     return given.verbs.every((verb) =>
       showsAll(
+        registry,
         here.filter((grant) => grant.verbs.includes(verb)),
         given.mask,
       ),
@@ -25,7 +27,7 @@ export function isCovered(registry: Registry, given: Grant, own: readonly Grant[
   })
 }
 
-function showsAll(own: readonly Grant[], mask: Grant['mask']): boolean {
-  if (own.some((grant) => !grant.mask)) return true
-  return own.length > 0 && mask !== undefined && mask.every((name) => own.some((grant) => grant.mask?.includes(name)))
+function showsAll(registry: Registry, own: readonly Grant[], mask: Grant['mask']): boolean {
+  if (mask === undefined) return own.some((grant) => !grant.mask)
+  return own.length > 0 && mask.every((name) => own.some((grant) => maskCovers(registry, grant.mask, name)))
 }

@@ -3,6 +3,7 @@ import { isA, isStatic } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { Grant } from './grant.ts'
 import type { Verb } from '../definition/verb.ts'
+import { maskCovers } from './mask-covers.ts'
 
 export type RightOnType = { readonly type: string; readonly systematics?: string; readonly verb: Verb }
 
@@ -14,7 +15,7 @@ export function reachOf({ path, roots, verbs, mask }: Grant): Reach {
 }
 
 export function reachHolds(registry: Registry, reach: readonly Reach[], { type, systematics, verb }: RightOnType): boolean {
-  return covers(reachOn(registry, reach, { type, verb }), systematics)
+  return covers(registry, reachOn(registry, reach, { type, verb }), systematics)
 }
 
 /** Returns the part of the reach that holds a verb on some twins of a type. */
@@ -25,6 +26,6 @@ export function reachOn(registry: Registry, reach: readonly Reach[], { type, ver
 }
 
 /** Returns true if the reach covers a property. If the property is undefined, any reach covers it. */
-export function covers(reach: readonly Reach[], systematics: Systematics | undefined): boolean {
-  return reach.some(({ mask }) => systematics === undefined || systematics.startsWith('entity:') || !mask || mask.includes(systematics))
+export function covers(registry: Registry, reach: readonly Reach[], systematics: Systematics | undefined): boolean {
+  return reach.some(({ mask }) => systematics === undefined || maskCovers(registry, mask, systematics))
 }

@@ -8,6 +8,7 @@ import type { Decision, Reason } from '@twinwerk/model/right/explanation'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { grantsInto, isPutting, targetsOf } from '@twinwerk/model/right/into-relation'
+import { maskCovers } from '@twinwerk/model/right/mask-covers'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -134,7 +135,7 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
       const reached = isTold === true && held[index]?.has(question.uuid) === true
       const way = { ...store, grants: caller.grants, binding }
       const reaches = reached && (await seesPath(transaction, way, { grant, uuid: question.uuid }))
-      judged.push({ need, reached, reason: reasonOf(single, { need, reaches }) })
+      judged.push({ need, reached, reason: reasonOf(store.registry, single, { need, reaches }) })
     }
     return judged
   })
@@ -162,7 +163,7 @@ async function isLiving(
   return rows[0] !== undefined && isA(store.registry, rows[0].definition, definition)
 }
 
-function reasonOf({ permission, grant, root }: Single, { need, reaches }: { need: Need; reaches: boolean }): Reason {
+function reasonOf(registry: Registry, { permission, grant, root }: Single, { need, reaches }: { need: Need; reaches: boolean }): Reason {
   const { group, role, validUntil } = permission
   const { definition } = grant.roots
   const isStart = definition === 'user' || definition === 'group'
@@ -176,7 +177,7 @@ function reasonOf({ permission, grant, root }: Single, { need, reaches }: { need
     verbs: need.into ? [need.verb] : grant.verbs,
     mask: grant.mask,
     reaches,
-    showsAttribute: need.property === undefined || need.property.startsWith('entity:') || !grant.mask || grant.mask.includes(need.property),
+    showsAttribute: need.property === undefined || maskCovers(registry, grant.mask, need.property),
     ...(validUntil === null ? {} : { validUntil }),
   }
 }

@@ -7,7 +7,7 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 export type PatchLayers = readonly (readonly Patch[])[]
 
 /** The role of customers. They have the portal, so a standard for all is not about them. */
-const roleOfCustomers = 'customer'
+export const roleOfCustomers = 'customer'
 
 /**
  * Returns the entries with which the menu of people with these roles begins, without those that are closed to them; undefined if neither

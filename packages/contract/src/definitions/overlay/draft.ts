@@ -14,5 +14,5 @@ export const draft = defineCall({
   access: 'tenant',
   input: z.strictObject({ revision: z.int().min(0), patches: patchesSchema.nullable() }),
   output: z.custom<OverlayState>(),
-  codes: ['1000', '1001', 'NOT_ALLOWED', 'INPUT_INVALID', 'BUDGET_EXCEEDED', 'VERSION_CONFLICT'],
+  codes: ['1000', '1001', 'NOT_ALLOWED', 'RIGHTS_EXCEEDED', 'INPUT_INVALID', 'BUDGET_EXCEEDED', 'VERSION_CONFLICT'],
 })

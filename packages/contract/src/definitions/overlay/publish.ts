@@ -22,6 +22,7 @@ export const publish = defineCall({
     '1000',
     '1001',
     'NOT_ALLOWED',
+    'RIGHTS_EXCEEDED',
     'INPUT_INVALID',
     'VALIDATION_FAILED',
     'VERSION_CONFLICT',

@@ -18,6 +18,7 @@ export const rollback = defineCall({
     '1000',
     '1001',
     'NOT_ALLOWED',
+    'RIGHTS_EXCEEDED',
     'NOT_FOUND',
     'INPUT_INVALID',
     'VERSION_CONFLICT',

@@ -6,6 +6,7 @@ import { createRegistry, isA, isStatic } from '@twinwerk/model/definition/regist
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Calculation, Systematics, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { maskCovers } from '@twinwerk/model/right/mask-covers'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 
 type Author = { readonly tenant: string; readonly grants: readonly Grant[] }
@@ -65,8 +66,7 @@ function seesAll(viewer: Viewer, start: Grant, { relations: [relation, ...rest],
   if (isStatic(registry, target)) return true
   const [next] = rest
   const shown = next ? next.systematics : systematics
-  const shows = ({ verbs, mask }: Grant) =>
-    verbs.includes('select') && (!mask || !shown || shown.startsWith('entity:') || mask.includes(shown))
+  const shows = ({ verbs, mask }: Grant) => verbs.includes('select') && (!shown || maskCovers(registry, mask, shown))
   const onAll = grants.find(
     (grant) =>
       shows(grant) &&

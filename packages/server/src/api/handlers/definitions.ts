@@ -2,6 +2,7 @@ import { overlayHandler } from '../definitions/overlay.ts'
 import { draftHandler } from '../definitions/overlay/draft.ts'
 import { previewHandler } from '../definitions/overlay/preview.ts'
 import { publishHandler } from '../definitions/overlay/publish.ts'
+import { fieldRightsHandler } from '../definitions/overlay/rights.ts'
 import { rollbackHandler } from '../definitions/overlay/rollback.ts'
 import { choicesHandler } from '../definitions/overlay/choices.ts'
 import { startsHandler } from '../definitions/overlay/starts.ts'
@@ -16,6 +17,7 @@ export const definitionsHandlers = {
   'POST /api/definitions/overlay/draft': draftHandler,
   'POST /api/definitions/overlay/preview': previewHandler,
   'POST /api/definitions/overlay/publish': publishHandler,
+  'GET /api/definitions/overlay/rights': fieldRightsHandler,
   'POST /api/definitions/overlay/rollback': rollbackHandler,
   'GET /api/definitions/overlay/choices/{type}': choicesHandler,
   'GET /api/definitions/overlay/starts': startsHandler,

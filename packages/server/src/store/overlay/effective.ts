@@ -85,7 +85,12 @@ async function build(
   const layer: Layer = isPlatform ? 'platform' : 'tenant'
   const below = applyOverlay(released, shared, 'platform').definitions
   const { definitions, waiting } = applyOverlay(below, own, layer)
-  const registry = { ...createRegistry(definitions), namesTypes: true as const }
+  const addedGrants = own.flatMap((patch) =>
+    patch.kind === 'grant' && !waiting.some((each) => each.patch === patch)
+      ? [{ role: patch.role, target: patch.target, verbs: patch.verbs }]
+      : [],
+  )
+  const registry = { ...createRegistry(definitions), namesTypes: true as const, addedGrants }
   const added = await overlayCodes(database, registry, { ...(lower && { platform: lower.uuid }), ...(tenant && { [layer]: tenant.uuid }) })
   const parts = { database, registry, codes: new Map([...base.codes, ...added]) }
   const changed = [lower, tenant].flatMap((entry) => entry?.definitionsAt ?? [])

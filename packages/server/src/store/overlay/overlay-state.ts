@@ -11,14 +11,11 @@ import type { Overlays, OverlayVersion } from './overlay-version.ts'
 const maxVersions = 50
 
 /** Returns a tenant's overlay as the editor shows it, with the waiting patches of the draft and of the version in force. */
-export function overlayState(
-  effective: Pick<Effective, 'below' | 'layer'>,
-  { draft, inForce, previous, published, everInForce }: Overlays,
-  language: Language,
-): OverlayState {
+export function overlayState(effective: Pick<Effective, 'below' | 'layer'>, overlays: Overlays, language: Language): OverlayState {
+  const { draft, inForce, previous, published } = overlays
   const judged = (version: OverlayVersion) => ({
     ...versionJson(version),
-    waiting: judgeOverlay(effective, version.patches, everInForce).waiting.map((each) => waitingJson(each, language)),
+    waiting: judgeOverlay(effective, version.patches, overlays).waiting.map((each) => waitingJson(each, language)),
   })
   return {
     layer: effective.layer,

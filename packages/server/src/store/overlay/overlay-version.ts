@@ -2,6 +2,7 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { RowOf } from '../db/columns.ts'
 import { columns, json, oneOf } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { livingRoles, rolesIn } from './living-roles.ts'
 
 /** A version of a tenant's overlay. Every change of the version increases `revision`. Users are uuids, instants are ISO texts. */
 export type OverlayVersion = {
@@ -33,6 +34,8 @@ export type Overlays = {
   /** The patches of every version that ever was in force. */
   readonly everInForce: readonly Patch[]
   readonly lastVersion: number
+  /** The keys and ids of the living roles that patches of the draft or in force name. */
+  readonly roles: ReadonlySet<string>
 }
 
 const versionColumns = columns({
@@ -64,8 +67,10 @@ export async function readOverlays(transaction: Transaction, tenant: string): Pr
   const of = (state: VersionRow['state']) => rows.filter((row) => row.state === state).map(versionOf)
   const [inForce, previous] = of('published')
   const published = rows.filter((row) => row.publishedAt !== null)
+  const [draft] = of('draft')
+  const named = rolesIn([draft, ...published].flatMap((version) => version?.patches ?? []))
   return {
-    draft: of('draft')[0],
+    draft,
     inForce,
     previous,
     published: published.map((row) => {
@@ -74,6 +79,7 @@ export async function readOverlays(transaction: Transaction, tenant: string): Pr
     }),
     everInForce: published.flatMap(({ patches }) => patches),
     lastVersion: rows[0]?.version ?? 0,
+    roles: await livingRoles(transaction, tenant, named),
   }
 }
 

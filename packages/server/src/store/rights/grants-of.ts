@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { withAddedGrants } from '@twinwerk/model/right/added-grants'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { heldGrants, mergeGrants } from '@twinwerk/model/right/held-grants'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
@@ -23,8 +24,16 @@ export function grantsOf(
  */
 export function grantsOfPermission(
   registry: Registry,
-  { user, groups, permission }: { user: string; groups: readonly string[]; permission: Pick<HeldPermission, 'grants' | 'group' | 'root'> },
+  {
+    user,
+    groups,
+    permission,
+  }: { user: string; groups: readonly string[]; permission: Pick<HeldPermission, 'grants' | 'group' | 'role' | 'root'> },
 ): Grant[] {
   const { grants } = readRoleGrants(registry, permission.grants)
-  return heldGrants(grants, { user, groups: permission.group ? [permission.group.uuid] : groups, root: permission.root })
+  return heldGrants(withAddedGrants(registry, permission.role, grants), {
+    user,
+    groups: permission.group ? [permission.group.uuid] : groups,
+    root: permission.root,
+  })
 }

@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
+import { withAddedGrants } from '@twinwerk/model/right/added-grants'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { heldGrants } from '@twinwerk/model/right/held-grants'
 import { isCovered, mayGrantAnything } from '@twinwerk/model/right/may-grant'
@@ -26,6 +27,7 @@ type Written = {
 
 const givenColumns = columns({
   role: 'uuid',
+  key: 'text?',
   grants: jsonOrNull<unknown>(),
   root: 'uuid',
   definition: 'text',
@@ -84,11 +86,11 @@ function problemAt(path: readonly (string | number)[], entry: number, language: 
  */
 const givingFamilies = new Set(['groupMembership', 'group', 'permission', 'role', 'businessPartner'])
 
-/** Returns true for a role with changed grants, and for a restored twin of these families. */
+/** Returns true for a role with changed grants or another key, to which the tenant may give rights (ADR 174), and for a restored twin of these families. */
 function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
   const { family } = definitionOf(registry, change.definition)
   if (change.kind === 'restoreTwin') return givingFamilies.has(family)
-  return change.kind === 'updateTwin' && 'role:grants' in change.attributes && family === 'role'
+  return change.kind === 'updateTwin' && family === 'role' && ['role:grants', 'role:key'].some((name) => name in change.attributes)
 }
 
 /** Returns the indexes of the role's entries that give rights which the giver does not have there. */
@@ -105,7 +107,7 @@ function entriesBeyond(registry: Registry, giver: Giver, row: Given): number[] {
  * on their own twins.
  */
 function grantsGiven(registry: Registry, { user }: Giver, row: Given): Grant[] {
-  const { grants } = readRoleGrants(registry, row.grants)
+  const grants = withAddedGrants(registry, { uuid: row.role, key: row.key }, readRoleGrants(registry, row.grants).grants)
   const given = row.only_from_groups ? grants.filter(({ start }) => start === 'group') : grants
   return heldGrants(given, { user, groups: row.groups, root: { uuid: row.root, definition: row.definition } })
 }
@@ -134,7 +136,7 @@ const givenText = `
     union select p.id, null from joined j ${overLinks('p', forward('j."group"', '$7'))}
     union select p.id, j."group" from joined j ${overLinks('p', forward('j."user"', '$6'))}
   )
-  select r.id as role, r."role:grants" as grants, o.id as root, o.definition, given."group" is not null as only_from_groups,
+  select r.id as role, r."role:key" as key, r."role:grants" as grants, o.id as root, o.definition, given."group" is not null as only_from_groups,
     case when given."group" is not null then json_build_array(given."group") else (select coalesce(json_agg(distinct h.id), '[]') from (
       select g.id from (select 1) one ${overLinks('g', back('p.id', '$7'))}
       union select g.id from (select 1) one ${overLinks('u', back('p.id', '$6'))} ${overLinks('m', forward('u.id', '$4'))} ${overLinks('g', forward('m.id', '$5'))}) h) end as groups

@@ -76,7 +76,7 @@ function mayWriteOn(
 ): boolean {
   if (!runsPlatform && registry.attributes.get(systematics)?.keptByPlatform) return false
   if (!changing || !asked || !registry.definitions.has(asked.type)) return true
-  return covers(reachTo(registry, changing, asked), systematics)
+  return covers(registry, reachTo(registry, changing, asked), systematics)
 }
 
 type AskedOfTwins = { readonly type: string; readonly verb: Verb }

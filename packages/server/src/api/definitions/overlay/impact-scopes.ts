@@ -7,7 +7,9 @@ import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../store/db/database.ts'
 import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts'
 import type { ImpactScope } from '../../../store/overlay/impact/overlay-impact.ts'
+import { livingRoles, rolesIn } from '../../../store/overlay/living-roles.ts'
 import { judgeOverlay } from '../../../store/overlay/judge-overlay.ts'
+import type { Overlays } from '../../../store/overlay/overlay-version.ts'
 import { patchesInForce, readOverlays } from '../../../store/overlay/overlay-version.ts'
 import type { ClockOf } from '../../clock.ts'
 import { definitionsToEdit } from '../overlay-parts.ts'
@@ -29,9 +31,10 @@ export async function impactScopes(
   const { clockOf, effectiveOf } = parts
   const effective = await definitionsToEdit(effectiveOf, caller)
   const { below, layer } = effective
-  const { patches, everInForce } = await patchesToTry(parts.database, effective, { tenant: caller.tenant, ...asked })
-  const { definitions, waiting } = judgeOverlay({ below, layer }, patches, everInForce)
-  const own = { store: effective.store, after: createRegistry(definitions), waiting, caller, clock: clockOf(caller.timeZone) }
+  const { patches, overlays } = await patchesToTry(parts.database, effective, { tenant: caller.tenant, ...asked })
+  const { definitions, waiting } = judgeOverlay({ below, layer }, patches, overlays)
+  const tried = { from: overlays.inForce?.patches ?? [], to: patches }
+  const own = { store: effective.store, after: createRegistry(definitions), waiting, tried, caller, clock: clockOf(caller.timeZone) }
   if (layer === 'tenant') return [own]
   const elsewhere = (await others()).filter((other) => other.tenant !== caller.tenant)
   const scopes = elsewhere.map(async (there): Promise<ImpactScope> => {
@@ -46,15 +49,18 @@ async function patchesToTry(
   database: Database,
   { below }: Effective,
   { tenant, patches, rollback }: ImpactRequest & { readonly tenant: string },
-): Promise<{ readonly patches: readonly Patch[]; readonly everInForce: readonly Patch[] }> {
-  const { draft, inForce, previous, everInForce } = await database.transaction({ role: 'app', tenant }, (transaction) =>
-    readOverlays(transaction, tenant),
-  )
+): Promise<{ readonly patches: readonly Patch[]; readonly overlays: Overlays }> {
+  const read = await database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const overlays = await readOverlays(transaction, tenant)
+    const roles = patches ? await livingRoles(transaction, tenant, rolesIn([...patches, ...overlays.everInForce])) : overlays.roles
+    return { ...overlays, roles }
+  })
+  const { draft, inForce, previous } = read
   if (rollback) {
     if (!inForce) throw new AppError('NOT_FOUND', { detail: 'no overlay is in force' })
-    return { patches: previous?.patches ?? [], everInForce }
+    return { patches: previous?.patches ?? [], overlays: read }
   }
   const wanted = patches ? withBases(below, patches) : draft?.patches
   if (!wanted) throw new AppError('NOT_FOUND', { detail: 'there is no draft' })
-  return { patches: withDeprecated(wanted, inForce?.patches ?? []), everInForce }
+  return { patches: withDeprecated(wanted, inForce?.patches ?? []), overlays: read }
 }

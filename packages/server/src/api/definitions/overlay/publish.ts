@@ -16,7 +16,7 @@ import { assignCodes } from '../../../store/overlay/relationship-codes.ts'
 import { storedAnswer, storeAnswer } from '../../../store/save/idempotency.ts'
 import type { TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
-import { authorOf, definitionsToEdit, refuseUnseenInputs } from '../overlay-parts.ts'
+import { authorOf, definitionsToEdit, refuseGivenRights, refuseUnseenInputs } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf; tenants: TenantRegistry }
 
@@ -39,7 +39,10 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
     const rawJson = await database.transaction(scope, async (transaction) => {
       const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
-      const refuse = (patches: readonly Patch[], overlays: Overlays) => refuseBlocked(effective, { patches, overlays, language })
+      const refuse = (patches: readonly Patch[], overlays: Overlays) => {
+        refuseGivenRights(effective, caller, { from: overlays.inForce?.patches ?? [], to: patches, overlays, language })
+        refuseBlocked(effective, { patches, overlays, language })
+      }
       const overlays = await publishOverlay(transaction, author, { ...input, refuse })
       const answer = JSON.stringify(overlayState(effective, overlays, language))
       storeAnswer(transaction, request, answer)
@@ -53,9 +56,9 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
 type Publication = { readonly patches: readonly Patch[]; readonly overlays: Overlays; readonly language: Language }
 
 /** Throws VALIDATION_FAILED if a patch of the draft is blocked. Patches that were retired with an earlier version may wait for ever. */
-function refuseBlocked(effective: Effective, { patches, overlays: { draft, everInForce }, language }: Publication): void {
-  const own = draft?.patches.length ?? 0
-  const blocked = judgeOverlay(effective, patches, everInForce).waiting.filter((each) => each.index < own && blocks(each))
+function refuseBlocked(effective: Effective, { patches, overlays, language }: Publication): void {
+  const own = overlays.draft?.patches.length ?? 0
+  const blocked = judgeOverlay(effective, patches, overlays).waiting.filter((each) => each.index < own && blocks(each))
   if (blocked.length === 0) return
   throw new AppError('VALIDATION_FAILED', {
     problems: blocked

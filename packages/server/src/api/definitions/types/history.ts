@@ -1,6 +1,6 @@
 import type { typeHistory as typeHistoryCall, TypeVersion } from '@twinwerk/contract/definitions/types/history'
 import { AppError } from '@twinwerk/model/error/app-error'
-import { changedType, patchWords } from '@twinwerk/model/overlay/changes'
+import { changedType, patchWords, withDrafted } from '@twinwerk/model/overlay/changes'
 import { overlayTexts } from '@twinwerk/model/overlay/problem'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
@@ -40,16 +40,16 @@ export function typeHistoryHandler({ access, clockOf, database, effectiveOf }: P
 /** Only the draft and the version in force are judged: what earlier versions could not do is over. */
 function changesOf(
   effective: Effective,
-  { everInForce }: Overlays,
+  overlays: Overlays,
   { of: { patches }, state, type, language }: StatedVersion & { readonly type: string; readonly language: Language },
 ): TypeVersion['changes'] {
   const isJudged = state === 'draft' || state === 'inForce'
-  const waiting = isJudged ? judgeOverlay(effective, patches, everInForce).waiting : []
+  const waiting = isJudged ? judgeOverlay(effective, patches, overlays).waiting : []
   return [...patches.entries()]
     .filter(([, patch]) => changedType(patch) === type && !('deprecated' in patch && patch.deprecated))
     .map(([index, patch]) => {
       const problems = waiting.find((each) => each.index === index)?.problems ?? []
       const reason = [...new Set(problems.map(({ key }) => textIn(overlayTexts[key], language)))].join(' ')
-      return { name: patchWords(effective.store.registry, patch, language), ...(reason !== '' && { reason }) }
+      return { name: patchWords(withDrafted(effective.store.registry, patches), patch, language), ...(reason !== '' && { reason }) }
     })
 }

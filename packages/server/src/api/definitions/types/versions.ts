@@ -1,6 +1,6 @@
 import type { OverlayVersionWords, overlayVersions as versionsCall } from '@twinwerk/contract/definitions/types/versions'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { changedPatches, changedType, patchWords } from '@twinwerk/model/overlay/changes'
+import { changedPatches, changedType, patchWords, withDrafted } from '@twinwerk/model/overlay/changes'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Access } from '../../../access/access.ts'
 import type { Handler } from '../../../http/register.ts'
@@ -41,7 +41,7 @@ function changesOf(registry: Registry, { of, was }: StatedVersion, language: Lan
     .map((patch) => {
       const type = changedType(patch)
       return {
-        name: patchWords(registry, patch, language),
+        name: patchWords(withDrafted(registry, patches), patch, language),
         ...(type !== undefined && registry.definitions.has(type) && { type }),
         ...(!patches.includes(patch) && { taken: true as const }),
       }

@@ -9,7 +9,13 @@ import { textIn } from '@twinwerk/model/text/text'
 /** A path from a type that a list or a layout shows or filters by. */
 export type PathUse = { readonly kind: 'list' | 'layout'; readonly name: Text; readonly type: string; readonly path: readonly string[] }
 
-export type RoleUse = { readonly id: string; readonly name: string; readonly grants: readonly RoleGrant[] }
+/** `key` is undefined for a role of the tenant. */
+export type RoleUse = {
+  readonly id: string
+  readonly key?: string | undefined
+  readonly name: string
+  readonly grants: readonly RoleGrant[]
+}
 
 type Change = { readonly before: Registry; readonly after: Registry }
 

@@ -10,6 +10,8 @@ import { changedRules } from './changed-rules.ts'
 import type { RowParts, RowsRead } from './failing-rows.ts'
 import { readRoles } from './read-roles.ts'
 import { readSavedChoices } from './saved-choices.ts'
+import type { TriedPatches } from './changed-rights.ts'
+import { changedRights } from './changed-rights.ts'
 import { waitingJson } from '../overlay-state.ts'
 import { impactLines } from './impact-lines.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
@@ -20,6 +22,8 @@ export type ImpactScope = {
   readonly after: Registry
   /** The patches of the tried overlay that cannot take effect. Only the tenant whose overlay changes has any. */
   readonly waiting: readonly PendingPatch[]
+  /** Only the tenant whose overlay changes has any. */
+  readonly tried?: TriedPatches
   readonly caller: QueryCaller
   readonly clock: QueryClock
 }
@@ -54,7 +58,7 @@ export async function planImpact(
     unseen: [...unseen],
     paths,
     waiting: waiting.map((each) => waitingJson(each, language)),
-    lines: first ? impactLines(first.store.registry, { waiting, paths }, language) : [],
+    lines: first ? [...impactLines(first.store.registry, { waiting, paths }, language), ...(await changedRights(first, language))] : [],
   }
 }
 

@@ -10,11 +10,14 @@ type Reader = { readonly store: Pick<Store, 'runQuery'>; readonly caller: QueryC
 
 /** Returns the roles that the caller sees, up to 200: a tenant has few. */
 export async function readRoles({ store, caller, clock }: Reader): Promise<readonly RoleUse[]> {
-  const body = { query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:grants'], $limit: 200 } }
+  const body = {
+    query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:key', 'role:grants'], $limit: 200 },
+  }
   try {
     const { results }: { readonly results: readonly TwinJson[] } = JSON.parse(await store.runQuery(body, { caller, clock }))
     return results.map((row) => ({
       id: row.id,
+      key: typeof row['role:key'] === 'string' ? row['role:key'] : undefined,
       name: String(row['role:name'] ?? ''),
       grants: grantsIn(row['role:grants']),
     }))

@@ -3,6 +3,7 @@ import { definitionOf, isA, isStatic } from '@twinwerk/model/definition/registry
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
+import { maskCovers } from '@twinwerk/model/right/mask-covers'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf, isAuthor } from '../../physical/names.ts'
 import { authorName, authorNames } from '../authors/author-name.ts'
@@ -59,11 +60,11 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
   const reaches = context.grants.flatMap((grant, index) => reachOf(context, { grant, index, alias, types, verb, step }))
   if (reaches.length === 0) throw notAllowed()
   const condition = or(reaches.map((reach) => reach.condition))
-  const showing = (systematics: string) => reaches.filter((reach) => !reach.mask || reach.mask.has(systematics))
-  const canShow = (systematics: string) => systematics.startsWith('entity:') || showing(systematics).length > 0
+  const showing = (systematics: string) => reaches.filter((reach) => maskCovers(context.registry, reach.mask, systematics))
+  const canShow = (systematics: string) => showing(systematics).length > 0
   const unions = new Map<string, Sql>()
   const shows = (systematics: string, judge = asWritten) => {
-    if (systematics.startsWith('entity:') || reaches.every((reach) => !reach.mask || reach.mask.has(systematics))) return truth
+    if (reaches.every((reach) => maskCovers(context.registry, reach.mask, systematics))) return truth
     const those = showing(systematics)
     const key = those.map((reach) => reaches.indexOf(reach)).join(' ')
     const union = unions.get(key) ?? or(those.map((reach) => reach.condition))
