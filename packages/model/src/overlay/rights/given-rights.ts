@@ -10,8 +10,9 @@ export function givenRights({ from, to, everInForce }: Change): readonly number[
   return [...to.entries()].flatMap(([index, patch]) => {
     if (patch.kind === 'grant') return isGiven(from, patch) ? [] : [index]
     if (patch.kind !== 'addAttribute' || patch.attribute.onlyNamed) return []
-    const opened = (patches: readonly Patch[], isOpen: boolean) => patches.some((each) => isSame(each, patch) && isOpen !== isNarrow(each))
-    return opened(everInForce, false) && !opened(from, true) ? [index] : []
+    const wasNarrow = everInForce.some((each) => isSame(each, patch) && isNarrow(each))
+    const isOpen = from.some((each) => isSame(each, patch) && !isNarrow(each))
+    return wasNarrow && !isOpen ? [index] : []
   })
 }
 

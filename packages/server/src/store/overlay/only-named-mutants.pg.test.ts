@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { draft } = await call('draft', { revision: 0, patches })
   await call('publish', { revision: draft.revision })
   const created = await save(named, { tempid: 't', definition: 'customer', 'businessPartner:name1': 'Sorge', [field]: secret })
-  expect(created.status, JSON.stringify(created.body)).toBe(200)
+  if (created.status !== 200) throw new Error(JSON.stringify(created.body))
   id = created.body.saved[0].id
   await save(named, { id, 'businessPartner:name1': 'Sorge & Sohn', [field]: `${secret} neu` })
 })

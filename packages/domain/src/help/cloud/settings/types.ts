@@ -40,6 +40,14 @@ export const types: HelpPage = {
             en: '“Where used” names forms, lists, boards, rules, roles, diagrams, letters and mails. Where your rights show nothing, there is a number.',
           },
           {
+            de: 'Rollen, die alles sehen, sehen auch ein neues Feld. Anderen gibt ein Haken unter „Rechte“ das Recht, es zu sehen oder zu ändern: überall, wo die Rolle den Datensatz sieht.',
+            en: 'Roles that see everything see a new field too. A tick under “Rights” lets others see or change it, wherever the role sees the record.',
+          },
+          {
+            de: '„Nur für bestimmte Rollen“ zeigt ein Feld nur Rollen mit einem Haken, auch in Listen, Suche, Verlauf und Exporten. Für IBAN ist das eingestellt.',
+            en: '“For certain roles only” shows a field to roles with a tick alone, also in lists, search, history and exports. For IBAN it is set.',
+          },
+          {
             de: '„Angepasst“ zählt Änderungen des Mandanten, „Konflikt“ solche, die nach einer neuen Version warten.',
             en: '“Changed” counts changes of the tenant, “Conflict” those that wait after a new release.',
           },
@@ -62,6 +70,10 @@ export const types: HelpPage = {
           {
             de: 'Mit „Feld hinzufügen“, „Beziehung hinzufügen“, „Umbenennen“ oder „Ausblenden“ in den Entwurf ändern. Einen neuen Typ legt die Übersicht an.',
             en: 'Change it in the draft with “Add a field”, “Add a relation”, “Rename” or “Hide”. The overview adds a new type.',
+          },
+          {
+            de: 'Beim Hinzufügen oder später am Feld unter „Rechte“ festlegen, welche Rollen es sehen und ändern.',
+            en: 'When adding it, or later at the field, decide under “Rights” which roles see and change it.',
           },
           {
             de: 'Unter „Werte und Abläufe“ Werte hinzufügen, umbenennen, färben, ordnen oder nicht mehr anbieten. Ein Wert wandert auch mit Alt und den Pfeiltasten. „Abläufe einschränken“ nimmt Schritte zwischen Werten weg.',
@@ -89,6 +101,10 @@ export const types: HelpPage = {
         note({
           de: 'Ein neuer Typ von Vorgängen hat kein Diagramm. Er wird nirgends zum Starten angeboten.',
           en: 'A new type of processes has no diagram. It is offered nowhere to be started.',
+        }),
+        note({
+          de: 'Rechte für Rollen gibt nur, wer alle Rollen ändern darf. Was Kundinnen und Kunden sehen dürfen, steht auch im Portal und in ihrem Datenauszug.',
+          en: 'Only somebody who may change every role gives rights to roles. What customers may see also stands in the portal and in the copy of their data.',
         }),
         note({
           de: 'Ein Feld ohne gefundene Verwendung kann in Exporten, Schnittstellen oder eigenen Übersichten stehen. „Nicht feststellbar“ nennt, wo nicht gesucht werden kann.',

@@ -7,8 +7,11 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { addedKinds, emptyForm, fieldPatch, proposedName, type FieldForm } from './draft-patches.ts'
 import { DraftDialog } from './DraftDialog.tsx'
+import { withRights, type FieldRights } from './field-rights.ts'
 import { LabelInputs } from './LabelInputs.tsx'
+import { RightsStep } from './RightsStep.tsx'
 import { problemsOf, useDraft } from './use-draft.ts'
+import { useFieldRoles } from './use-field-roles.ts'
 
 type Props = { readonly type: EffectiveDefinition; readonly onClose: () => void; readonly onAdded: (label: string) => void }
 
@@ -28,13 +31,18 @@ export function AddField({ type, onClose, onAdded }: Props) {
   const tenant = useTenant().id
   const { changing } = useDraft()
   const [form, setForm] = useState(emptyForm)
+  const [chosen, setChosen] = useState<FieldRights>()
+  const rights = chosen ?? { onlyNamed: form.kind === 'iban', given: {} }
+  const { data: roles } = useFieldRoles(type.name)
   const change = (part: Partial<FieldForm>) => setForm((now) => ({ ...now, ...part }))
   const adding = useMutation({
     mutationFn: async () => {
       const patch = fieldPatch(type.name, form)
-      const problems = await problemsOf(tenant, patch)
+      const change = { field: `${patch.definition}:${patch.name}`, rights, roles: roles?.roles ?? [] }
+      const [field = patch, ...grants] = withRights([patch], change)
+      const problems = await problemsOf(tenant, field)
       if (problems.length > 0) throw new Refused(problems)
-      await changing.mutateAsync((patches) => [...patches, patch])
+      await changing.mutateAsync((patches) => [...patches, field, ...grants])
       return form.label.trim()
     },
     onSuccess: onAdded,
@@ -46,6 +54,7 @@ export function AddField({ type, onClose, onAdded }: Props) {
   return (
     <DraftDialog title={t('edit.addTo', { type: text(type.label) })} saving={adding} onClose={onClose}>
       <Inputs form={form} shown={shown} onChange={change} />
+      <RightsStep type={type} rights={rights} onChange={setChosen} />
       {others.length > 0 && <Alert color="red">{others.map(({ message }) => message).join(' ')}</Alert>}
     </DraftDialog>
   )

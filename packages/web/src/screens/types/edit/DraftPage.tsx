@@ -2,7 +2,8 @@ import { Alert, Button, Group, Skeleton } from '@mantine/core'
 import { IconArrowBackUp, IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { changedType, patchWords } from '@twinwerk/model/overlay/changes'
+import { changedType, patchWords, withDrafted } from '@twinwerk/model/overlay/changes'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -30,6 +31,7 @@ export function DraftPage() {
   const { state, isError, refetch, changing, discarding, publishing, problem } = useDraft()
   const [asked, setAsked] = useState<Asked>()
   const changes = state ? draftChanges(state) : []
+  const drafted = state?.draft?.patches ?? []
   const impact = useImpact(state?.draft?.revision)
   const blocked = state !== undefined && isBlocked(state)
   const mayEdit = useMayEdit()
@@ -65,6 +67,7 @@ export function DraftPage() {
               <Change
                 key={JSON.stringify(change.patch)}
                 change={change}
+                drafted={drafted}
                 isBusy={isBusy}
                 onUndo={() => changing.mutate((patches) => withoutChange(patches, change))}
               />
@@ -92,6 +95,7 @@ export function DraftPage() {
         asked={asked}
         count={changes.length}
         first={changes[0]}
+        drafted={drafted}
         onPublish={(words) => publishing.mutate({ revision: state?.draft?.revision ?? 0, ...words })}
         onDiscard={() => discarding.mutate()}
         onClose={() => setAsked(undefined)}
@@ -104,14 +108,15 @@ type QuestionsProps = {
   readonly asked: Asked | undefined
   readonly count: number
   readonly first: DraftChange | undefined
+  readonly drafted: readonly Patch[]
   readonly onPublish: (words: PublishWords) => void
   readonly onDiscard: () => void
   readonly onClose: () => void
 }
 
-function Questions({ asked, count, first, onPublish, onDiscard, onClose }: QuestionsProps) {
+function Questions({ asked, count, first, drafted, onPublish, onDiscard, onClose }: QuestionsProps) {
   const { t } = useTranslation('types')
-  const said = useChangeWords()
+  const said = useChangeWords(drafted)
   return (
     <>
       {asked === 'publish' && <PublishDialog count={count} proposed={first ? said(first) : ''} onPublish={onPublish} onClose={onClose} />}
@@ -133,16 +138,17 @@ function Questions({ asked, count, first, onPublish, onDiscard, onClose }: Quest
 
 type ChangeProps = {
   readonly change: DraftChange
+  readonly drafted: readonly Patch[]
   readonly isBusy: boolean
   readonly onUndo: () => void
 }
 
-function Change({ change, change: { patch, reasons }, isBusy, onUndo }: ChangeProps) {
+function Change({ change, change: { patch, reasons }, drafted, isBusy, onUndo }: ChangeProps) {
   const { t } = useTranslation('types')
   const rootid = useRootid()
   const registry = useWholeRegistry()
   const type = changedType(patch)
-  const said = useChangeWords()(change)
+  const said = useChangeWords(drafted)(change)
   return (
     <li className={classes.change}>
       <span className={classes.words}>
@@ -173,13 +179,13 @@ function Change({ change, change: { patch, reasons }, isBusy, onUndo }: ChangePr
   )
 }
 
-/** Returns a function that tells a change in a few words. */
-function useChangeWords() {
+/** Returns a function that tells a change of a draft in a few words. */
+function useChangeWords(drafted: readonly Patch[]) {
   const { t } = useTranslation('types')
   const registry = useWholeRegistry()
   const language = useLanguage() === 'en' ? 'en' : 'de'
   return ({ patch, isTakenOut }: DraftChange) => {
-    const words = patchWords(registry, patch, language)
+    const words = patchWords(withDrafted(registry, drafted), patch, language)
     return isTakenOut ? t('edit.takenOut', { change: words }) : words
   }
 }

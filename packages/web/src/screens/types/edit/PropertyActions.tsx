@@ -9,6 +9,7 @@ import { useRootid } from '../../../data/tenant.tsx'
 import { draftPart, typesPath } from '../types-query.ts'
 import { actionFor, afterAction, currentPatches, renamed } from './draft-patches.ts'
 import { DraftDialog } from './DraftDialog.tsx'
+import { FieldRightsDialog } from './FieldRightsDialog.tsx'
 import { LabelInputs } from './LabelInputs.tsx'
 import { useDraft } from './use-draft.ts'
 import classes from './PropertyActions.module.css'
@@ -22,13 +23,17 @@ type Props = {
 }
 
 /** Names a property anew, hides or shows it, or withdraws one of the tenant's own: all of it in the draft. */
-export function PropertyActions({ property: { systematics, label }, isLocked, isCore }: Props) {
+export function PropertyActions({ property, isLocked, isCore }: Props) {
+  const { systematics, label } = property
   const { t } = useTranslation('types')
   const rootid = useRootid()
   const { state, changing, problem } = useDraft()
   const [isRenaming, setRenaming] = useState(false)
+  const [isGiving, setGiving] = useState(false)
   if (!state) return null
-  const action = actionFor(currentPatches(state), systematics)
+  const patches = currentPatches(state)
+  const action = actionFor(patches, systematics)
+  const addedField = 'dataType' in property && property.addedBy ? property : undefined
   const mayAct = !isLocked || action !== 'hide'
   if (isCore && !mayAct) return null
   return (
@@ -36,6 +41,11 @@ export function PropertyActions({ property: { systematics, label }, isLocked, is
       {!isCore && (
         <Button size="compact-sm" variant="default" onClick={() => setRenaming(true)}>
           {t('edit.rename')}
+        </Button>
+      )}
+      {addedField && (
+        <Button size="compact-sm" variant="default" onClick={() => setGiving(true)}>
+          {t('edit.rights.title')}
         </Button>
       )}
       {mayAct && (
@@ -59,6 +69,9 @@ export function PropertyActions({ property: { systematics, label }, isLocked, is
         )}
         {problem}
       </span>
+      {addedField && isGiving && (
+        <FieldRightsDialog field={addedField} patches={patches} onClose={() => setGiving(false)} onEdit={changing.mutateAsync} />
+      )}
       {isRenaming && (
         <Rename
           label={label}

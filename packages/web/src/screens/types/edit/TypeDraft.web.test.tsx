@@ -4,7 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OverlayState } from '@twinwerk/contract/definitions/overlay'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { FieldRole } from '@twinwerk/contract/definitions/overlay/rights'
 import type { Patch } from '@twinwerk/model/overlay/patch'
+import type { Coverage } from '@twinwerk/model/right/field-coverage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../data/call.ts'
 import { DefinitionsContext } from '../../../data/definitions.ts'
@@ -31,6 +33,19 @@ const label: Patch = { kind: 'label', target: 'customer', plural: text('Kundscha
 const version = (revision: number, patches: readonly Patch[]) => ({
   ...{ version: 1, revision, patches, savedBy: null, savedAt: '', publishedBy: null, publishedAt: null },
 })
+
+const role = (key: string, name: string, by: Coverage, isOfCustomers = false): FieldRole => ({
+  ...{ role: key, id: key, name, isOfCustomers, people: 2, see: by, change: by },
+})
+const fieldRoles = {
+  mayGive: true,
+  roles: [
+    role('admin', 'Leitung', { by: 'all' }),
+    role('sales', 'Vertrieb', { by: 'some', fields: 26 }),
+    role('network', 'Netz', { by: 'none' }),
+    role('customer', 'Kundin', { by: 'some', fields: 9 }, true),
+  ],
+}
 
 /** The overlay as the server keeps it, and who saved last. */
 let state: OverlayState
@@ -63,6 +78,7 @@ beforeEach(() => {
       state = { ...state, draft: null, published: { ...version(1, state.draft?.patches ?? []), waiting: [] } }
       return state
     }
+    if (key === 'GET /api/definitions/overlay/rights') return fieldRoles
     if (key === 'GET /api/definitions/types/uses/{type}') return { uses: [], closed: {}, views: {}, unknown: [] }
     return { counts: {} }
   })
@@ -164,4 +180,30 @@ test('somebody who may only read types is told so, and sees no buttons', async (
   await draw('customer')
   await screen.findByRole('button', { name: 'Wo verwendet: Name' })
   expect(screen.queryByRole('button', { name: 'Feld hinzufügen' })).toBeNull()
+})
+
+test('a field for certain roles asks which, says what each sees already, and puts the rights into the draft', async () => {
+  await draw('customer')
+  fireEvent.click(await screen.findByRole('button', { name: 'Feld hinzufügen' }))
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByRole('textbox', { name: 'Bezeichnung' }), { target: { value: 'Auszahlung' } })
+  await form.findByRole('button', { name: 'Rechte: 1 von 4 Rollen sehen das Feld, 1 ändern es' })
+  fireEvent.change(form.getByRole('combobox', { name: 'Art' }), { target: { value: 'iban' } })
+  await form.findByText('So sieht niemand das Feld.')
+  form.getByText('sieht alles an: Kunden, dieses Feld nur mit Haken · 2 Personen')
+  form.getByText('sieht nur 26 Felder · 2 Personen')
+  form.getByText('Kundinnen und Kunden sehen das im Portal und in ihrem Datenauszug.')
+  const tick = (name: string) => form.getByRole('checkbox', { name }) as HTMLInputElement
+  expect(tick('Netz sieht das Feld').disabled).toBe(true)
+  fireEvent.click(tick('Leitung sieht das Feld'))
+  fireEvent.click(tick('Vertrieb ändert das Feld'))
+  expect(tick('Vertrieb sieht das Feld').checked).toBe(true)
+  fireEvent.click(form.getByRole('button', { name: 'In den Entwurf' }))
+  await screen.findByText(/^„Auszahlung“ steht im Entwurf\./)
+  const target = 'customer:auszahlung'
+  expect(state.draft?.patches).toMatchObject([
+    { kind: 'addAttribute', name: 'auszahlung', attribute: { semanticType: 'iban', onlyNamed: true } },
+    { kind: 'grant', role: 'admin', roleName: 'Leitung', target, verbs: ['select'] },
+    { kind: 'grant', role: 'sales', roleName: 'Vertrieb', target, verbs: ['select', 'update'] },
+  ])
 })

@@ -2,6 +2,7 @@ import type { OverlayState } from '@twinwerk/contract/definitions/overlay'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { changedPatches } from '@twinwerk/model/overlay/changes'
 import type { AddedAttribute, Patch, PatchOf } from '@twinwerk/model/overlay/patch'
+import { blocksPublishing } from '@twinwerk/model/overlay/problem'
 import type { Text } from '@twinwerk/model/text/text'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import type { FieldKind } from '../detail/field-kind.ts'
@@ -118,13 +119,18 @@ export function draftChanges({ draft, published }: Pick<OverlayState, 'draft' | 
 
 /** Returns true if the draft cannot be put in force. A change whose place has another form in this version waits and blocks nothing. */
 export function isBlocked({ draft }: Pick<OverlayState, 'draft'>): boolean {
-  return draft?.waiting.some(({ problems }) => problems.some(({ key }) => key !== 'baseChanged')) ?? false
+  return draft?.waiting.some(({ problems }) => problems.some(blocksPublishing)) ?? false
 }
 
 /** Returns the patches of the draft without one of its changes. */
 export function withoutChange(patches: readonly Patch[], { patch, isTakenOut }: DraftChange): readonly Patch[] {
+  if (isTakenOut) return [...patches, patch]
   const content = canonicalJson(patch)
-  return isTakenOut ? [...patches, patch] : patches.filter((each) => canonicalJson(each) !== content)
+  const left = patches.filter((each) => canonicalJson(each) !== content)
+  if (patch.kind !== 'addAttribute') return left
+  // Rights on a field that is no longer added would keep the draft from being published.
+  const field = `${patch.definition}:${patch.name}`
+  return left.some((each) => isAdditionOf(each, field)) ? left : left.filter((each) => each.kind !== 'grant' || each.target !== field)
 }
 
 function isAdditionOf(patch: Patch, target: string): boolean {
