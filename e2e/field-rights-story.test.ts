@@ -58,9 +58,8 @@ test('an administrator adds a field for certain roles, and only people of these 
   await seen.getByText('Auszahlungskonto').waitFor()
   await service.context().close()
 
-  // The administration sees everything else.
-  const admin = await openPage(story.browser)
-  const unseen = await customerOf(admin, 'leitung@swe.example')
+  const billing = await openPage(story.browser)
+  const unseen = await customerOf(billing, 'abrechnung@swe.example')
   await unseen.getByRole('tab', { name: 'Verlauf' }).waitFor()
   // Another story may have added a field for everybody.
   const further = unseen.getByRole('tab', { name: 'Weitere Angaben' })
@@ -69,21 +68,25 @@ test('an administrator adds a field for certain roles, and only people of these 
     await unseen.getByRole('tabpanel', { name: 'Weitere Angaben' }).waitFor()
   }
   expect(await unseen.getByText('Auszahlungskonto').count()).toBe(0)
+  await billing.context().close()
+
+  const admin = await openPage(story.browser)
+  await enter(admin, story.url, 'leitung@swe.example')
   await admin.goto(`${story.url}/swe/twins/customer`)
   await admin.getByRole('button', { name: 'Wo verwendet: Auszahlungskonto' }).click()
   await admin.getByRole('button', { name: 'Rechte', exact: true }).click()
   const rights = admin.getByRole('dialog', { name: 'Rechte: Auszahlungskonto' })
-  await rights.getByRole('checkbox', { name: 'Mandantenadministration sieht das Feld' }).check()
+  await rights.getByRole('checkbox', { name: 'Abrechnung sieht das Feld', exact: true }).check()
   await expectAccessible(admin)
   await rights.getByRole('button', { name: 'In den Entwurf' }).click()
   await admin.getByText('Steht im Entwurf.').waitFor()
   await admin.getByRole('link', { name: 'Änderungen ansehen' }).click()
-  await admin.getByText('Rolle „Mandantenadministration“ sieht „Auszahlungskonto“').waitFor()
+  await admin.getByText('Rolle „Abrechnung“ sieht „Auszahlungskonto“').waitFor()
   await publish(admin)
   await admin.context().close()
 
   const again = await openPage(story.browser)
-  const record = await customerOf(again, 'leitung@swe.example')
+  const record = await customerOf(again, 'abrechnung@swe.example')
   await record.getByRole('tab', { name: 'Weitere Angaben' }).click()
   await record.getByText('Auszahlungskonto').waitFor()
   await again.context().close()
