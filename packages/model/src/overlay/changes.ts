@@ -1,4 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
+import type { AttributeDefinition } from '../definition/twin-definition.ts'
 import type { Language, Text } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
 import { canonicalJson } from '../value/canonical-json.ts'
@@ -31,14 +32,19 @@ export function changedPatches(inForce: readonly Patch[], draft: readonly Patch[
 }
 
 type Labelled = ReadonlyMap<string, { readonly label: Text }>
-type Labels = { readonly attributes: Labelled; readonly relations: Labelled; readonly definitions: Labelled }
+type Choices = ReadonlyMap<string, Pick<AttributeDefinition, 'label' | 'enumValues'>>
+type Labels = { readonly attributes: Choices; readonly relations: Labelled; readonly definitions: Labelled }
 
 /** Returns the labels of definitions together with those of the fields that patches add. */
 export function withDrafted({ attributes, relations, definitions }: Registry, patches: readonly Patch[]): Labels {
   const added = patches.flatMap((patch) =>
     patch.kind === 'addAttribute' ? [[`${patch.definition}:${patch.name}`, patch.attribute] as const] : [],
   )
-  return { attributes: new Map<string, { readonly label: Text }>([...attributes, ...added]), relations, definitions }
+  return {
+    attributes: new Map<string, Pick<AttributeDefinition, 'label' | 'enumValues'>>([...attributes, ...added]),
+    relations,
+    definitions,
+  }
 }
 
 /** Returns the label of a type or property; the name itself if the definitions do not have it. */
@@ -91,7 +97,7 @@ export function patchWords(registry: Labels, patch: Patch, language: Language): 
   }
 }
 
-function valueWords({ attributes }: Registry, { target, name, withdrawn, label }: PatchOf<'value'>, language: Language): string {
+function valueWords({ attributes }: Labels, { target, name, withdrawn, label }: PatchOf<'value'>, language: Language): string {
   const attribute = attributes.get(target)
   const value = attribute?.enumValues?.find((each) => each.name === name)
   const [of, called] = [attribute ? textIn(attribute.label, language) : target, value ? textIn(value.label, language) : name]

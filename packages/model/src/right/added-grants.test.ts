@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRegistry } from '../definition/registry.ts'
+import { createRegistry, type AddedGrant } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
 import { formatTwinId } from '../twin/twin-id.ts'
 import { withAddedGrants } from './added-grants.ts'
@@ -24,7 +24,9 @@ const definitions: TwinDefinition[] = [
 const plain = createRegistry(definitions)
 const uuid = '00000000-0000-4000-8000-000000000001'
 
-function added(grants: readonly RoleGrant[], { target = 'customer:iban', verbs = ['select'] as const, role = 'sales' } = {}) {
+type Added = Partial<AddedGrant>
+
+function added(grants: readonly RoleGrant[], { target = 'customer:iban', verbs = ['select'], role = 'sales' }: Added = {}) {
   const registry = { ...plain, addedGrants: [{ role, target, verbs }] }
   const read = readRoleGrants(registry, grants).grants
   const all = withAddedGrants(registry, { uuid, key: 'sales' }, read)
@@ -39,7 +41,7 @@ test('a field for named rights follows each right of the role that reaches its t
 })
 
 test('the right to change is one to create where the role creates, and needs no right to change the rest', () => {
-  const verbs = ['select', 'update'] as const as readonly ['select']
+  const verbs = ['select', 'update'] as const
   expect(added([all], { verbs })).toEqual([['tenant:partners', ['select', 'update', 'create'], ['customer:iban']]])
   expect(added([{ ...all, verbs: ['select'] }], { verbs })).toEqual([['tenant:partners', ['select', 'update'], ['customer:iban']]])
 })

@@ -18,11 +18,12 @@ export function choicesHandler({ access, database, effectiveOf }: Parts): Handle
   return async ({ session, tenant, params: { type } }) => {
     const caller = await access.callerIn(session, tenant)
     const effective = await definitionsToEdit(effectiveOf, caller)
-    const { draft, inForce, everInForce } = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
+    const overlays = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
       readOverlays(transaction, caller.tenant),
     )
+    const { draft, inForce } = overlays
     const current = inForce?.patches ?? []
-    const { definitions } = judgeOverlay(effective, draft ? withDeprecated(draft.patches, current) : current, everInForce)
+    const { definitions } = judgeOverlay(effective, draft ? withDeprecated(draft.patches, current) : current, overlays)
     const drafted = definitionsOf(definitions)
     if (!drafted.has(type)) throw new AppError('NOT_FOUND')
     return { choices: choicesOf(lineageIn(drafted, type), lineageIn(definitionsOf(effective.below), type)) }
