@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 // node inside.ts RELEASE DATA_DIR PORT
 //
@@ -22,6 +24,7 @@ const assets = (await fetch(`${address}${script}`)).status
 const invited = await post('/auth/login', { token: new URL(link).pathname.split('/').at(-1) })
 const chosen = await post('/auth/change', { newPassword: password, confirmation: password }, invited.cookie)
 const signedIn = await post('/auth/local', { username: 'ada@netz.example', password })
+const commands = blocks().map((block) => runBlock(block))
 const reached = await fetch('https://registry.npmjs.org').then(
   () => true,
   () => false,
@@ -34,11 +37,22 @@ console.log(
     assets,
     statuses: [invited.status, chosen.status, signedIn.status],
     reached,
+    commands,
     code,
     said: said(),
     uid: process.getuid?.(),
   }),
 )
+
+/** The commands of the pages for operators, which a test has put beside this file. */
+function blocks(): readonly string[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'commands.json'), 'utf8'))
+}
+
+function runBlock(block: string) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-eu', '-c', block], { env, cwd: folder, encoding: 'utf8' })
+  return { block, status, said: stdout + stderr }
+}
 
 function admin(...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(program, words, { env, cwd: '/', encoding: 'utf8' })

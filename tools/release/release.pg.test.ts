@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +22,7 @@ beforeAll(() => {
   ensureWebBundle(process.execPath)
   release = buildRelease({ root, out: scratch, postgres: true })
   copyFileSync(join(import.meta.dirname, 'inside.ts'), join(story, 'inside.ts'))
+  writeFileSync(join(story, 'commands.json'), JSON.stringify(commandsOf(join(release, 'docs', 'operation'))))
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -31,6 +32,7 @@ type Result = {
   readonly assets: number
   readonly statuses: readonly number[]
   readonly reached: boolean
+  readonly commands: readonly { readonly block: string; readonly status: number; readonly said: string }[]
   readonly code: number
   readonly said: string
 }
@@ -53,6 +55,8 @@ test('a release needs no npm, no network, no right but to its data: it migrates,
   expect(result.health).toEqual({ status: 'ok', version })
   expect(result).toMatchObject({ assets: 200, statuses: [200, 200, 200], code: 0 })
   expect(result.said).toContain('Twinwerk is ready')
+  expect(result.commands.length).toBeGreaterThanOrEqual(5)
+  expect(result.commands.filter(({ status }) => status !== 0)).toEqual([])
   if (reason !== undefined) context.skip(`it ran beside the network, in a folder that can be written: ${reason}`)
   expect(result.reached).toBe(false)
 })
@@ -96,6 +100,16 @@ test('a release is at most 330 MB, and 270 MB without the embedded PostgreSQL', 
   expect(megabytesOf(release)).toBeLessThanOrEqual(330)
   expect(megabytesOf(release) - megabytesOf(embedded)).toBeLessThanOrEqual(270)
 })
+
+/** Returns the commands of the pages for operators that are marked to be tested, with the indent of a list removed. */
+function commandsOf(folder: string): readonly string[] {
+  const texts = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return texts.flatMap((text) =>
+    [...text.matchAll(/^ *```sh test\n([^]*?)^ *```$/gm)].map(([, block = '']) => block.replaceAll(/^ +/gm, '')),
+  )
+}
 
 /** Returns the names of the packages in a release, without our own. */
 function modulesOf(folder: string): readonly string[] {
