@@ -35,7 +35,7 @@ function readTree(root: string, names: readonly string[], ends: RegExp): Tree {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const tree = readTree(root, folders, /\.(?:ts|tsx|mjs|css)$/)
-  const all = [...folders, 'docs', '.ci', ...readdirSync(root).filter((name) => /\.(?:md|json|ts)$/.test(name))]
+  const all = [...folders, 'docs', 'deploy', '.ci', ...readdirSync(root).filter((name) => /\.(?:md|json|ts)$/.test(name))]
   const pages = readTree(root, all, /\.md$/)
   const paths = new Set(readTree(root, all, /./).keys())
   const violations = [...checkTree(tree), ...documentViolations(tree, pages, paths)]

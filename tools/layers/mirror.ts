@@ -3,9 +3,6 @@ import { isTest, type Tree } from './tree.ts'
 const contract = 'packages/contract/src/'
 const api = 'packages/server/src/api/'
 
-/** Calls whose response is a constant in `api/handlers/operation.ts`. */
-const withoutHandler = new Set(['health.ts'])
-
 /** Finds calls and handlers without their counterpart: both have the same path, so that a reader finds one from the other. */
 export function mirrorViolations(tree: Tree): string[] {
   const pathsIn = (folder: string, sign: RegExp): string[] =>
@@ -15,7 +12,7 @@ export function mirrorViolations(tree: Tree): string[] {
   const calls = pathsIn(contract, /= defineCall\(/)
   const handlers = pathsIn(api, /\bHandler<typeof /)
   if (handlers.length === 0) return []
-  const missing = calls.filter((path) => !withoutHandler.has(path) && !tree.has(api + path))
+  const missing = calls.filter((path) => !tree.has(api + path))
   const extra = handlers.filter((path) => !calls.includes(path))
   return [
     ...missing.map((path) => `${contract}${path}:1 has no handler: ${api}${path} must serve it`),

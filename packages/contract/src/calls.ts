@@ -109,6 +109,7 @@ import { download } from './files/download.ts'
 import { mapCalls } from './maps/calls.ts'
 import { upload } from './files/upload.ts'
 import { health } from './health.ts'
+import { healthParts } from './health/parts.ts'
 import { check as checkImport } from './imports/check.ts'
 import { create as createImport } from './imports/create.ts'
 import { file as importFile } from './imports/file.ts'
@@ -379,6 +380,7 @@ export const calls = {
   'GET /{tenant}/validate/phonenumber/{digits}': tenantPhonenumber,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
+  'GET /health/parts': healthParts,
   'GET /ready': ready,
 } as const
 

@@ -32,6 +32,8 @@ export type Files = {
   readonly uploads: Uploads
   readonly renditions: Renditions
   readonly withTransientFile: WithTransientFile
+  /** Has the virus scanner scan a small file of our own. Absent without a scanner. */
+  readonly tryScanner: (() => Promise<void>) | undefined
 }
 
 /** The store rejects our files because of a wrong key, bucket or region. The operator must correct the setting; a retry does not help. */
@@ -72,5 +74,11 @@ export async function openFiles({ folder, s3, clamd, ledger, inTurn, warn }: Opt
   const scan = clamd && createScan(clamd)
   const uploads = createUploads({ incoming, storage, ledger, inTurn, scan })
   const renditions = createRenditions({ storage, incoming, inTurn })
-  return { incoming, storage, uploads, renditions, withTransientFile: createWithTransientFile({ incoming, scan }) }
+  const tryScanner =
+    scan &&
+    (async () => {
+      const { path } = await incoming.take(Readable.from([Buffer.from('Twinwerk')]), 100)
+      await scan(path).finally(() => incoming.remove(path))
+    })
+  return { incoming, storage, tryScanner, uploads, renditions, withTransientFile: createWithTransientFile({ incoming, scan }) }
 }

@@ -67,6 +67,13 @@ function refusalStatus(error: unknown): number | undefined {
   return isOfParts && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
 }
 
+const codes = new WeakMap<FastifyRequest, ErrorCode>()
+
+/** Returns the code that a request was answered with, if it failed. */
+export function codeOfProblem(request: FastifyRequest): ErrorCode | undefined {
+  return codes.get(request)
+}
+
 export async function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<void> {
   const error = isAborted(request) ? new AppError('INPUT_INVALID', { cause: failure }) : publicError(failure)
   if (isAborted(request)) request.log.info({ route: request.routeOptions.url }, 'request aborted by its caller')
@@ -74,6 +81,7 @@ export async function sendProblem(request: FastifyRequest, reply: FastifyReply, 
   // A temporary failure still concerns the operator: a full disk, a store or scanner that does not respond.
   if (error.code === 'UNAVAILABLE' && error.details.cause !== undefined) request.log.warn({ err: error.details.cause }, 'unavailable')
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter))
+  codes.set(request, error.code)
   const language = languageOf(requestedLanguage(request) ?? request.headers['accept-language'])
   const body = problemJson(error, language)
   if (readsPages(request)) {

@@ -10,7 +10,8 @@ import type { AllowSlowBody, BodyTimes } from './body-time.ts'
 import { bodyTimes, limitBodyTime } from './body-time.ts'
 import type { Answered } from './metrics.ts'
 import { isOurHost } from './host.ts'
-import { sendProblem } from './problem.ts'
+import { noteTimes, slowMilliseconds } from './request-times.ts'
+import { codeOfProblem, sendProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 1_048_576
@@ -21,7 +22,7 @@ const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 /** Matches half of a surrogate pair in the output of JSON.stringify, which escapes only unpaired halves. */
 const escapedHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
 const perhapsHalf = /\\ud[89a-f]/i
-const probes = new Set(['/health', '/ready'])
+const probes = new Set(['/health', '/health/parts', '/ready'])
 
 /** The part of a session's state that http needs. Handlers deal with the rest of the session. */
 export type SessionState = {
@@ -102,11 +103,15 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
     if (!isOurHost(request.host, { publicUrl: options.publicUrl, port }))
       throw new AppError('INPUT_INVALID', { status: 421, detail: 'Unknown host' })
   })
+  const timesOf = noteTimes(fastify)
   // Logs the route's pattern, never the address: query strings and path parameters must not be in the log (security, rule 34).
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
-    options.onAnswered?.({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    const { statusCode: status, elapsedTime } = reply
+    const line = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }
+    if (elapsedTime > slowMilliseconds) request.log.warn({ ...line, ...timesOf(request, elapsedTime) }, 'slow request')
+    else request.log.info(line, 'request')
+    options.onAnswered?.({ method, route: routeOptions.url, status, code: codeOfProblem(request), seconds: elapsedTime / 1000 })
   })
   fastify.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   fastify.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')))

@@ -61,6 +61,7 @@ export function openAccounts(stack: AsyncDisposableStack, { access, config, data
     seal,
     tenants,
     tokens,
+    tryMailServer: postOffice?.verify,
     writeMail,
   }
 }

@@ -49,7 +49,7 @@ export async function openRealtime(stack: AsyncDisposableStack, parts: Opened) {
   events.onSignal = backplane && ((signal) => backplane.send(signal))
   const measuring = createMeasuring({ ...taking, database, storeOf, askDevice: askThrough(parts.counterparts), log })
   stack.defer(() => measuring.close())
-  return { ...taking, devices, measuring, realtime }
+  return { ...taking, backplane, devices, measuring, realtime }
 }
 
 /** Asks devices through the service of the network. */

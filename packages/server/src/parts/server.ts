@@ -17,6 +17,7 @@ import { handlers } from '../api/handlers.ts'
 import { describeCalls } from '../api/openapi.ts'
 import type { Readiness } from '../api/readiness.ts'
 import { serveCalls } from '../api/serve-calls.ts'
+import type { Systems } from '../api/systems.ts'
 import type { Config } from '../config.ts'
 import { createHelp } from '../content/help/open-help.ts'
 import { createContentUses } from '../content/uses/content-uses.ts'
@@ -57,7 +58,13 @@ type Parts = StoreParts &
   AccountParts &
   RunnerParts &
   ExportParts &
-  RealtimeParts & { readonly config: Config; readonly log: Logger; readonly metrics: Metrics; readonly readiness: Readiness }
+  RealtimeParts & {
+    readonly config: Config
+    readonly log: Logger
+    readonly metrics: Metrics
+    readonly readiness: Readiness
+    readonly systems: Systems
+  }
 
 /** Opens the HTTP server with every call, the socket and the pages. It does not listen yet. */
 export async function openServer(stack: AsyncDisposableStack, parts: Parts): Promise<HttpServer<Session>> {
@@ -82,6 +89,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
     screens: uiDefinitions,
     startSets: { sets: startSets, administering: administeringRoles },
     uploaderOf: publicUploader({ database, tenants, tokens }),
+    systems: parts.systems,
     version: thisVersion,
     work: config.work,
   })

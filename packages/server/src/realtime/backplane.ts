@@ -8,6 +8,7 @@ export type Backplane = {
    * seconds.
    */
   send(signal: Signal): void
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export function connectBackplane({
   })
   return {
     send: (signal) => void client.publish(topic, formatSignal(signal)),
+    isConnected: () => client.connected,
     close: () => client.endAsync(true),
   }
 }

@@ -37,6 +37,8 @@ export type Realtime = {
   signalled(signal: Signal): void
   /** Called when signals may have been missed. */
   reconnected(): void
+  /** Counts open connections. */
+  counts(): { readonly browsers: number; readonly devices: number }
   /** Closes all connections, spread over so many milliseconds. */
   close(milliseconds: number): Promise<void>
 }
@@ -104,6 +106,7 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
     accept: broker.accept,
     signalled: ({ tenant }) => rooms.of(tenant)?.feed.wake(),
     reconnected: wakeAll,
+    counts: () => ({ browsers: rooms.all().reduce((sum, { members }) => sum + members.size, 0), devices: connected.size }),
     close: async (milliseconds) => {
       clearInterval(tick)
       await broker.close(milliseconds)

@@ -1,4 +1,5 @@
 import { healthHandler } from '../health.ts'
+import { healthPartsHandler } from '../health/parts.ts'
 import { openapiHandler } from '../openapi.ts'
 import { readyHandler } from '../ready.ts'
 import type { HandlerTable } from '../serve-calls.ts'
@@ -7,5 +8,6 @@ import type { HandlerTable } from '../serve-calls.ts'
 export const operationHandlers = {
   'GET /api/openapi.json': openapiHandler,
   'GET /health': healthHandler,
+  'GET /health/parts': healthPartsHandler,
   'GET /ready': readyHandler,
 } satisfies HandlerTable

@@ -76,6 +76,13 @@ export function openPool({ url, connections, pooling, patience = 1 }: PoolOption
   })
 }
 
+/** The connections of a pool: in use, idle, and the callers that wait for one. */
+export type PoolState = { readonly pool: string; readonly used: number; readonly idle: number; readonly waiting: number }
+
+export function stateOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { pool: name, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 /** Ends pools and skips those that are ending already, so that cleaning up after a failure does not hide the failure. */
 export async function endPools(pools: readonly pg.Pool[]): Promise<void> {
   await Promise.all(pools.filter((pool) => !pool.ending).map((pool) => pool.end()))

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { HistoryTokens } from './history-token.ts'
 import { createHistoryTokens, epochStatement, keyStatement } from './history-token.ts'
-import type { Pooling } from './connections.ts'
-import { cancelBackend, connect, endPools, holdsConnection, openPool, settingsOf, withClient } from './connections.ts'
+import type { Pooling, PoolState } from './connections.ts'
+import { cancelBackend, connect, endPools, holdsConnection, openPool, settingsOf, stateOf, withClient } from './connections.ts'
 import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
 import type { CommitListeners } from './interactive.ts'
@@ -68,6 +68,7 @@ export type Database = {
   cursor<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>, options: CursorOptions): Promise<Cursor<Row>>
   /** Snapshots of the database as tokens for callers. */
   readonly history: HistoryTokens
+  readonly pools: () => readonly PoolState[]
   close(): Promise<void>
 }
 
@@ -125,6 +126,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Cursor.open({ client, cancel, options }, preambleOf(scope, undefined, opening(beginReading)), statement)
     },
     history,
+    pools: () => [stateOf('calls', usual), stateOf('apart', apart)],
     close: async () => {
       await delayed.close()
       await endPools([usual, apart])
