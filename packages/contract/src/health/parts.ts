@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-export const systemStates = z.record(z.string(), z.enum(['ok', 'degraded', 'off']))
+const states = z.record(z.string(), z.enum(['ok', 'degraded', 'off']))
 
 /**
  * Tells which of the other systems answer: file store, virus scanner, mail server, broker. One that does not is `degraded`, one that is not
@@ -12,6 +12,6 @@ export const healthParts = defineCall({
   path: '/health/parts',
   summary: 'The other systems that answer',
   access: 'public',
-  output: z.strictObject({ version: z.string(), parts: systemStates }),
+  output: z.strictObject({ version: z.string(), parts: states }),
   codes: [],
 })

@@ -87,9 +87,7 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
   }
   const broker = await createBroker({ signIn, onError })
 
-  const wakeAll = () => {
-    for (const { feed } of rooms.all()) feed.wake()
-  }
+  const wakeAll = () => rooms.all().forEach(({ feed }) => feed.wake())
   const closeEnded = async () => {
     const members = rooms.all().flatMap((room) => [...room.members])
     const valid = new Set(members.length > 0 ? await living(members.map(({ subscriber }) => subscriber)) : [])
