@@ -208,6 +208,7 @@ export const tables: Tables = {
       app: 'all',
       routes: 'all',
       'administration-screen': ['ui', 'shell', 'screens'],
+      'day-screen': ['ui', 'shell', 'screens', 'data'],
       screens: ['dashboard', 'shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
       shell: ['data', 'ui', 'i18n'],
       // Pages without a sign-in: a separate entry, which does not depend on the back office.

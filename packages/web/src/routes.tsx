@@ -8,6 +8,7 @@ import { setPreference, settleAccount } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { sessionQuery } from './data/session.ts'
+import { DayScreen, isKnownDay, preloadDay, prepareDay, prepareHome } from './day-screen.tsx'
 import { errorNameOf, FailPage } from './screens/error/ErrorScreen.tsx'
 import { ContentSkeleton } from './shell/ContentSkeleton.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
@@ -48,7 +49,6 @@ const ProfileScreen = late(() => import('./screens/profile/ProfileScreen.tsx').t
 const TenantFrame = late(() => import('./shell/TenantFrame.tsx').then((module) => module.TenantFrame))
 const HomeScreen = late(() => import('./screens/home/HomeScreen.tsx').then((module) => module.HomeScreen), waiting)
 const OfflineScreen = late(() => import('./shell/pack/OfflineScreen.tsx').then((module) => module.OfflineScreen), waiting)
-const DayScreen = late(() => import('./screens/day/DayScreen.tsx').then((module) => module.DayScreen), waiting)
 const DetailPanel = late(
   () => import('./screens/detail/DetailPanel.tsx').then((module) => module.DetailPanel),
   ({ panel }) => <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />,
@@ -284,12 +284,15 @@ const tenantStart = createRoute({
   },
 })
 
+const phone = '(max-width: 768px)'
+
 const tenantHome = createRoute({
   getParentRoute: () => tenant,
   path: '/home',
+  loader: ({ context }) => (window.matchMedia(phone).matches ? prepareHome(context.tenant.id) : undefined),
   component: function Home() {
     const { scope } = tenantHome.useRouteContext()
-    const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+    const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
     const day = useNavigation().routes.find(({ screen }) => isPhone && screen.type === 'day')
     if (scope === 'businessPartner') return <PortalHome />
     return day ? <DayScreen route={day} /> : <HomeScreen />
@@ -326,13 +329,16 @@ const screen = createRoute({
   path: '/$',
   validateSearch: (search): { contract?: string } => (typeof search['contract'] === 'string' ? { contract: search['contract'] } : {}),
   beforeLoad: async ({ context, params }) => {
-    // Almost every address of employees is a list; which list is known only later.
-    if (context.scope !== 'businessPartner') void ListScreen.preload()
     const path = params._splat?.replace(/\/+$/, '') ?? ''
+    // Almost every address of employees is a list; which list is known only later.
+    if (isKnownDay(path)) preloadDay()
+    else if (context.scope !== 'businessPartner') void ListScreen.preload()
     // The self-service of customers (portal specification, section 2.3) is the page of their requests.
     if (context.scope === 'businessPartner' && path === 'css')
       throw redirect({ to: '/$rootid/$', params: { ...params, _splat: 'service' }, replace: true })
-    return { route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path }) }
+    const route = await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path })
+    if (route.screen.type === 'day') prepareDay(context.tenant.id, route)
+    return { route }
   },
   component: function Screen() {
     const { route, scope } = screen.useRouteContext()

@@ -145,7 +145,8 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
     // The server returns all definitions, or none if nothing has changed. A definition that is missing from all is no longer in force.
     const current = kept && changed.twins.length === 0 ? kept : changed
     const definitions = index(current)
-    await writeDefinitions(tenant, current)
+    // The page does not wait for the disk: the definitions are some hundred KB.
+    if (current !== kept) void writeDefinitions(tenant, current)
     return definitions
   } catch (error) {
     if (!kept) throw error
@@ -154,7 +155,7 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
   }
   // The cached definitions do not fit the changed ones, so all definitions are loaded from the server again.
   const all = await call('GET /api/twins/cache', { tenant, query: {} })
-  await writeDefinitions(tenant, all)
+  void writeDefinitions(tenant, all)
   return index(all)
 }
 

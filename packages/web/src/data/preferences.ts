@@ -43,6 +43,8 @@ export type Preferences = {
   readonly lastTenant: string | null
   /** True if screens of the field have colours that are read in the sun. */
   readonly sun?: boolean
+  /** The path at which this device has shown the day of a person in the field. */
+  readonly dayPath?: string
   /** The looks of tables by relation and type of the list. */
   readonly tables: Entries<TableLook>
   /** The looks of boards by relation of the list. */
@@ -79,7 +81,7 @@ export const noSettings = {
 
 /**
  * The user's choices on this device. Most of them belong to the person and are the same on all devices (`settings/sync.ts`, ADR 106);
- * `lastTenant` and `sun` stay on the device.
+ * `lastTenant`, `sun` and `dayPath` stay on the device.
  */
 export const usePreferences = create<Preferences>()(
   persist(

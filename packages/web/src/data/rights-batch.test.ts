@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadRights } from './rights-batch.ts'
+import { loadRights, sendRights } from './rights-batch.ts'
 
 type Body = { readonly tenant: string; readonly roots: readonly { readonly root: string; readonly paths: readonly string[] }[] }
 
@@ -46,6 +46,16 @@ describe('rights', () => {
       ['create', 'a'],
       ['create', 'a'],
     ])
+  })
+
+  it('are asked for at once where a screen has requested all that it needs', async () => {
+    const both = [loadRights({ tenant: 't', root: 'r', path: 'a' }), loadRights({ tenant: 't', root: 'r', path: 'b' })]
+    sendRights()
+    expect(sent.map((body) => body.roots)).toEqual([[{ root: 'r', paths: ['a', 'b'] }]])
+    expect(await Promise.all(both)).toHaveLength(2)
+    sendRights()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent).toHaveLength(1)
   })
 
   it('never mix tenants, and no request is over the limits of the call', async () => {

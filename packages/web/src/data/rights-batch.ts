@@ -22,6 +22,15 @@ export function loadRights(wanted: Wanted): Promise<readonly Verb[]> {
   })
 }
 
+/**
+ * Sends the rights that were requested so far. A screen calls it once its parts have asked, so that it does not wait 400 ms for requests
+ * that none of them makes.
+ */
+export function sendRights(): void {
+  clearTimeout(timer)
+  send()
+}
+
 function send(): void {
   const batch = waiting
   waiting = []

@@ -1,5 +1,6 @@
 import type { LayoutType } from '@twinwerk/model/layout/layout'
 import type { ComponentType } from 'react'
+import type { Late } from '../ui/late.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import { AddressSearchLayout } from './address-search/AddressSearchLayout.tsx'
 import { BankAccountLayout } from './bank-account/BankAccountLayout.tsx'
@@ -23,8 +24,10 @@ import { ValueLayout } from './value/ValueLayout.tsx'
 
 const Measured = lazyLayout<'telemetry'>(() => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout), 220)
 
+type Drawn<P> = ComponentType<P> & Partial<Pick<Late<P>, 'preload'>>
+
 /** The component of each layout type. */
-export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>> } = {
+export const layouts: { readonly [K in LayoutType]: Drawn<LayoutProps<K>> } = {
   vertical: StackLayout,
   horizontal: StackLayout,
   flat: StackLayout,

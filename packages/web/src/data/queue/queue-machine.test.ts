@@ -112,15 +112,18 @@ function world(first: QueueEntry, count: number, troubles: readonly Trouble[]) {
         later,
         refused: later,
       }),
-    upload: ({ id }) =>
-      step<Awaited<ReturnType<QueuePorts['upload']>>>(
+    upload: ({ id }, _entry, onSent) => {
+      // Every other server answers at once.
+      if (count % 2 === 0) onSent()
+      return step<Awaited<ReturnType<QueuePorts['upload']>>>(
         () => {
           const token = `u${(made += 1)}`
           server.uploads.set(token, { photo: id, at: clock })
           return { kind: 'token', tokens: { token } }
         },
         { later, refused },
-      ),
+      )
+    },
     noteUpload: ({ id }, tokens) => step(() => void device.shots.set(id, { ...device.shots.get(id)!, upload: { ...tokens, at: clock } })),
     noteSent: (_id, sent) => step(() => change((current) => ({ ...current, sent }))),
     save: (sent) => step<SaveOutcome>(() => saved(sent), { later, refused }),
@@ -181,6 +184,34 @@ const troubles = fc.array(ofPhotos, { maxLength: 60, size: 'max' })
 const ofTask = fc.oneof({ arbitrary: ofPhotos, weight: 60 }, { arbitrary: fc.constant<Trouble>('colleague'), weight: 1 })
 const troublesOfTask = fc.array(ofTask, { maxLength: 90, size: 'max' })
 const order: readonly Done[] = ['claim', 'begin', 'save', 'comment', 'finish']
+
+test('the line goes on with the next photo while the server still stores one, and at most four are under way', async () => {
+  const { ports } = world(entry, 5, [])
+  const open: { readonly id: string; readonly sent: () => void; readonly store: () => void }[] = []
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  const upload: QueuePorts['upload'] = (shot, of, onSent) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    open.push({ id: shot.id, sent: onSent, store: resolve })
+    return promise.then(() => ports.upload(shot, of, onSent))
+  }
+  const done = sendEntry({ ...ports, upload }, 'e')
+  await settled()
+  expect(open.map(({ id }) => id)).toEqual(['s0', 's1'])
+  open[0]!.sent()
+  await settled()
+  expect(open.map(({ id }) => id)).toEqual(['s0', 's1', 's2'])
+  for (const { sent } of open) sent()
+  await settled()
+  expect(open.map(({ id }) => id)).toEqual(['s0', 's1', 's2', 's3'])
+  for (const { sent } of open) sent()
+  await settled()
+  expect(open).toHaveLength(4)
+  for (const { store } of open) store()
+  await settled()
+  expect(open).toHaveLength(5)
+  open[4]!.store()
+  expect(await done).toEqual({ kind: 'done' })
+})
 
 test('whatever fails, each photo ends exactly once on the server, and is on the device until then', async () => {
   await fc.assert(

@@ -41,7 +41,8 @@ export type QueuePorts = {
   /** Returns undefined if the entry is gone. */
   read(id: string): Promise<Found | undefined>
   look(entry: TaskEntry): Promise<Standing>
-  upload(shot: StoredShot, entry: QueueEntry): Promise<UploadOutcome>
+  /** Calls `onSent` once the bytes of the photo have gone out, which may be seconds before the server has stored them. */
+  upload(shot: StoredShot, entry: QueueEntry, onSent: () => void): Promise<UploadOutcome>
   noteUpload(shot: StoredShot, tokens: UploadTokens, entry: QueueEntry): Promise<void>
   noteSent(entry: string, sent: SentSave): Promise<void>
   save(sent: SentSave, entry: QueueEntry): Promise<SaveOutcome>
@@ -144,17 +145,26 @@ async function uploadAll(ports: QueuePorts, { entry, shots }: Found): Promise<Up
     return !isFresh
   })
   let stop: Later | Refusal | undefined
-  const next = async (): Promise<void> => {
-    const shot = stop ? undefined : waiting.shift()
-    if (!shot) return
-    const outcome = await ports.upload(shot, entry)
-    if (outcome.kind === 'token') {
-      await ports.noteUpload(shot, outcome.tokens, entry)
-      tokens.set(shot.id, outcome.tokens)
-    } else stop ??= outcome
-    return next()
+  const upload = async (shot: StoredShot, onSent: () => void): Promise<void> => {
+    const outcome = await ports.upload(shot, entry, onSent)
+    if (outcome.kind !== 'token') return void (stop ??= outcome)
+    await ports.noteUpload(shot, outcome.tokens, entry)
+    tokens.set(shot.id, outcome.tokens)
   }
-  await Promise.all([next(), next()])
+  const next = () => (stop ? undefined : waiting.shift())
+  // The server takes up to a second to write a photo anew. The next photo uses the line meanwhile, while one at most waits for its answer.
+  const sendOneByOne = async (): Promise<void> => {
+    let before = Promise.resolve()
+    for (let shot = next(); shot; shot = next()) {
+      const sent = Promise.withResolvers<void>()
+      const stored = upload(shot, sent.resolve)
+      stored.then(sent.resolve, sent.reject)
+      await Promise.all([sent.promise, before])
+      before = stored
+    }
+    await before
+  }
+  await Promise.all([sendOneByOne(), sendOneByOne()])
   return stop ?? { shots, tokens }
 }
 

@@ -38,7 +38,7 @@ export function queuePorts({ damaged, unsure, fileGone }: PortWords): QueuePorts
         return outcomeOf(error).kind === 'later' ? { kind: 'later' } : { kind: 'gone' }
       }
     },
-    upload: (shot, entry) => upload(shot, { entry, damaged }),
+    upload: (shot, entry, onSent) => upload(shot, { entry, damaged, onSent }),
     noteUpload: (shot, tokens, entry) => noteUpload(shot.id, { tokens, slot: slotOf(entry, shot) }),
     noteSent: (id, sent) => changeEntry(id, (entry) => ({ ...entry, sent })),
     save: async ({ key, request }, { tenant }) => {
@@ -59,7 +59,7 @@ export function queuePorts({ damaged, unsure, fileGone }: PortWords): QueuePorts
 
 async function upload(
   shot: StoredShot,
-  { entry, damaged }: { readonly entry: QueueEntry; readonly damaged: string },
+  { entry, damaged, onSent }: { readonly entry: QueueEntry; readonly damaged: string; readonly onSent: () => void },
 ): ReturnType<QueuePorts['upload']> {
   const [bytes, original] = await Promise.all([readBytes(shot), readOriginal(shot)])
   const kept = shot.marked?.original
@@ -67,8 +67,11 @@ async function upload(
   try {
     const file = withCapture(new File([bytes], shot.name, { type: shot.type }), shot.capture)
     const { tenant } = entry
-    const sent = (before: number, size: number) => (share: number) =>
-      progress((transfer) => photoSent(transfer, shot, (before + size * share) / shot.size))
+    const sent = (before: number, size: number) => (share: number) => {
+      const out = before + size * share
+      progress((transfer) => photoSent(transfer, shot, out / shot.size))
+      if (out >= shot.size) onSent()
+    }
     const { token } = await uploadFile(file, { slot: slotOf(entry, shot), tenant, onProgress: sent(0, file.size) })
     const beside = kept && original && new File([original], kept.name, { type: kept.type })
     const uploaded = beside && (await uploadFile(beside, { slot: originalSlot, tenant, onProgress: sent(file.size, beside.size) }))

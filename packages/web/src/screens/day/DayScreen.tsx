@@ -1,10 +1,11 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { DayList } from '@twinwerk/model/list/day-list'
 import { distanceBetween } from '@twinwerk/model/geometry/distance'
 import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { IconScan, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import type { DayRow } from '../../data/field/day-rows.ts'
@@ -31,6 +32,7 @@ import { dayCards, dayNames, type DayCard as Card, type DayName } from './day-ca
 import { DayCard } from './DayCard.tsx'
 import styles from './DayScreen.module.css'
 import { fieldCardOf } from './field-card.ts'
+import { TasksAhead } from './TasksAhead.tsx'
 import { useDay } from './use-day.ts'
 
 addTexts(dayTexts)
@@ -39,6 +41,7 @@ addTexts(dayTexts)
 const CodeSearch = late(() => import('./CodeSearch.tsx').then((module) => module.CodeSearch))
 
 const tickMilliseconds = 60_000
+const none: readonly DayList[] = []
 const [ownTasks, groupTasks] = taskLists
 
 /** The work of a person in the field, as cards in the order of the day. It is the start page on a phone. */
@@ -48,7 +51,8 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
   const { language, timeZone } = useLocale()
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), tickMilliseconds, { autoInvoke: true })
-  const { rows, keptAt, hasFailed, reload } = useDay(route.screen.type === 'day' ? route.screen.lists : [], route.root)
+  const lists = route.screen.type === 'day' ? route.screen.lists : none
+  const { rows, keptAt, hasFailed, reload } = useDay(lists, route.root)
   usePageTitle(text(route.title))
   useEffect(() => void keepProgram(), [])
   const date = new Intl.DateTimeFormat(datesIn(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now)
@@ -64,6 +68,7 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
         <SunSwitch />
       </div>
       {keptAt === undefined ? <WithServer /> : <Kept at={keptAt} />}
+      {keptAt === undefined && <TasksAhead types={lists.flatMap(({ list }) => list.typeExtends ?? [list.type])} />}
       {hasFailed && (
         <p className={styles.failed} role="alert">
           {t('offline')} <Button onClick={reload}>{t('again')}</Button>
@@ -124,16 +129,16 @@ function useShownCards(rows: readonly DayRow[] | undefined, now: number): Readon
   const registry = useRegistry()
   const locale = useLocale()
   const text = useText()
-  const { timeZone } = locale
-  const days = rows && dayCards(rows, { now, timeZone })
-  const of = (day: DayName) =>
-    (days?.[day] ?? []).map((card): Shown => ({ card, facts: cardFacts(card, { registry, locale, instant: now }), day }))
-  const shown = days && { today: of('today'), tomorrow: of('tomorrow'), later: of('later') }
+  // Opening a task renders the screen below it again, but not its cards.
+  const shown = useMemo(() => {
+    const days = rows && dayCards(rows, { now, timeZone: locale.timeZone })
+    const of = (day: DayName) =>
+      (days?.[day] ?? []).map((card): Shown => ({ card, facts: cardFacts(card, { registry, locale, instant: now }), day }))
+    return days && { today: of('today'), tomorrow: of('tomorrow'), later: of('later') }
+  }, [rows, now, registry, locale])
   useEffect(() => {
     enterField(new Map(Object.values(shown ?? {}).flatMap((each) => each.map((card) => fieldCardOf(card, { registry, text }, locale)))))
-    // The cards are made anew with each of these.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, now, registry, locale.language, timeZone])
+  }, [shown, registry, text, locale])
   useEffect(() => leaveField, [])
   return shown
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { datesIn } from '../../i18n/dates-in.ts'
+import { dateFormat } from '../../i18n/date-format.ts'
+import { useWords } from '../../i18n/use-text.ts'
 import { timeWindow } from './time-window.ts'
 import type { DayCard } from './day-cards.ts'
 import styles from './DayScreen.module.css'
@@ -14,13 +14,12 @@ type Props = {
 
 /** The time of a card: the window of a visit, else the day by which it is due. */
 export function DayTime({ card: { begin, end, due }, now, namesDay }: Props) {
-  const { t } = useTranslation('day')
+  const { t } = useWords('day')
   const { language, timeZone } = useLocale()
   if (begin !== undefined) return <strong className={styles.time}>{timeWindow({ begin, end, namesDay }, { language, timeZone })}</strong>
   if (due === undefined) return null
   const isLate = Date.parse(due) < now
-  const formatted = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(datesIn(language), { ...options, timeZone }).format(at)
+  const formatted = (options: Intl.DateTimeFormatOptions, at: Date) => dateFormat(language, { ...options, timeZone }).format(at)
   const isToday = formatted({ dateStyle: 'short' }, new Date(due)) === formatted({ dateStyle: 'short' }, new Date(now))
   const day = formatted(isToday ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' }, new Date(due))
   return (

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useWaitingTimes } from '../../data/field/waiting-times.ts'
 import { useWaitingWork } from '../../data/queue/keep-task.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { datesIn } from '../../i18n/dates-in.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { dateFormat } from '../../i18n/date-format.ts'
+import { useText, useWords } from '../../i18n/use-text.ts'
 import type { DayCard } from './day-cards.ts'
 import styles from './DayScreen.module.css'
 import { stampsOf } from './field-card.ts'
@@ -24,7 +23,7 @@ type Props = {
 
 /** The next step of a card as its one large button: the next time that the person notes, then opening the task. Opening is always there. */
 export function NextStep({ card: { rows }, who, isToday }: Props) {
-  const { t } = useTranslation('day')
+  const { t } = useWords('day')
   const text = useText()
   const registry = useRegistry()
   const { language, timeZone } = useLocale()
@@ -35,7 +34,7 @@ export function NextStep({ card: { rows }, who, isToday }: Props) {
   const stamps = saved.map((each) => ({ ...each, at: each.at ?? waiting(each.systematics) }))
   const isFinished = useWaitingWork(opened.id).some(({ work }) => work.finish)
   const { stamp, isSaving, hasFailed } = useStamp(row.twin.id)
-  const clock = new Intl.DateTimeFormat(datesIn(language), { timeStyle: 'short', timeZone })
+  const clock = dateFormat(language, { timeStyle: 'short', timeZone })
   const next = isToday && !isFinished ? stamps.find(({ at }) => at === undefined) : undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Locale } from '@twinwerk/model/value/value-type'
-import { datesIn } from '../../i18n/dates-in.ts'
+import { dateFormat } from '../../i18n/date-format.ts'
 
 type Window = {
   /** Instants in ISO 8601. */
@@ -13,9 +13,8 @@ type Window = {
  * card. `namesDay` puts the day before it.
  */
 export function timeWindow({ begin, end, namesDay }: Window, { language, timeZone }: Locale): string {
-  const tag = datesIn(language)
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone })
+  const clock = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone })
+  const day = dateFormat(language, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone })
   const times = [begin, ...(end === undefined ? [] : [end])].map((instant) => clock.format(new Date(instant))).join('–')
   return namesDay ? `${day.format(new Date(begin))} ${times}` : times
 }

@@ -2,7 +2,8 @@ import type { DayList } from '@twinwerk/model/list/day-list'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
-import { readDayList, type DayRow } from '../../data/field/day-rows.ts'
+import { dayQuery } from '../../data/field/day-query.ts'
+import type { DayRow } from '../../data/field/day-rows.ts'
 import { rowsOfPack } from '../../data/pack/packed-day.ts'
 import { usePack } from '../../data/pack/pack-state.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
@@ -27,21 +28,16 @@ export function useDay(lists: readonly DayList[], root: string): Day {
   const registry = useRegistry()
   const isAlone = usePack((state) => state.isAlone)
   const pack = usePack((state) => state.pack)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['list', tenant, 'day', root],
-    queryFn: () => Promise.all(lists.map((of) => readDayList(registry, of, { tenant, root }))),
-    staleTime: 60_000,
-    retry: false,
-    enabled: !isAlone,
-  })
+  const { data, isError, refetch } = useQuery({ ...dayQuery(registry, { lists, tenant, root }), enabled: !isAlone })
   useNews(
     data?.map(({ realtimeToken }) => realtimeToken) ?? [],
     usePaced(() => void refetch()),
   )
+  const read = useMemo(() => data?.flatMap(({ rows }) => rows), [data])
   const kept = useMemo(() => pack?.day && rowsOfPack(pack.day, lists), [pack, lists])
   const isKept = data === undefined && (isAlone || isError)
   return {
-    rows: isKept ? kept : data?.flatMap(({ rows }) => rows),
+    rows: isKept ? kept : read,
     keptAt: isKept && kept ? pack?.updatedAt : undefined,
     hasFailed: isError && !(isKept && kept),
     reload: () => void refetch(),

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { conditionsQuery } from '../../data/conditions/use-conditions.ts'
 import { useDraft } from '../../data/drafts/use-draft.ts'
+import { sendRights } from '../../data/rights-batch.ts'
 import { useIsInField } from '../../data/field/field-mode.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
@@ -30,6 +31,7 @@ import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
 import { PanelTrouble } from '../../shell/panels/PanelTrouble.tsx'
 import { otherTenants } from '../../shell/tenants.ts'
 import { ShowTabContext } from '../../layouts/show-tab.ts'
+import { preloadLayouts } from '../../layouts/preload-layouts.ts'
 import { Resembling } from '../../layouts/resembling/Resembling.tsx'
 import { ClosedBanner } from './ClosedBanner.tsx'
 import { DetailBody } from './DetailBody.tsx'
@@ -81,11 +83,24 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   useEffect(() => {
     if ('id' in target && !isUnseen) recordRecent(target.id)
   }, [recordRecent, target, isUnseen])
+  const rights = useRightsOn(target, definition)
+  useAskedAtOnce(ui)
   return (
     <RecordProvider store={store}>
-      <Parts target={target} panel={panel} ui={ui} onRead={read} onReadChoices={readChoices} {...useRightsOn(target, definition)} />
+      <Parts target={target} panel={panel} ui={ui} onRead={read} onReadChoices={readChoices} {...rights} />
     </RecordProvider>
   )
+}
+
+/** Asks for rights and for the code of the visible parts while the record is read, and not one after the other. */
+function useAskedAtOnce(ui: UiDefinition): void {
+  const isInField = useIsInField()
+  useEffect(() => {
+    const [first] = panelLayout(ui.detail).tabs
+    if (first) preloadLayouts(first.content)
+    if (isInField) void FieldTask.preload()
+  }, [ui, isInField])
+  useEffect(sendRights, [])
 }
 
 /**
@@ -171,6 +186,11 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   const closure = useClosure()
   const editable = mayEdit && closure === undefined
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
+  const isDrawn = record !== undefined && !isPending && !unsure
+  // All parts that are drawn with the record have asked for their rights by now.
+  useEffect(() => {
+    if (isDrawn) sendRights()
+  }, [isDrawn])
   if (!record && (missing || status === 'failed')) return <DetailTrouble panel={panel} onTryAgain={onRead} />
   if (!record || isPending || unsure) return <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />
   if (fieldLayout && isNow && isOpenTask(record.original))

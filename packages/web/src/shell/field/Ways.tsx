@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { FieldCard } from '../../data/field/field-mode.ts'
+import { useWords } from '../../i18n/use-text.ts'
 import styles from './Ways.module.css'
 import { wayTo } from './way-to.ts'
 
@@ -9,7 +9,7 @@ type Props = Pick<FieldCard, 'phone' | 'point' | 'where'> & { readonly who: stri
 
 /** The ways to a customer: a call, and the map of the device. */
 export function Ways({ who, where, phone, point }: Props) {
-  const { t } = useTranslation('day')
+  const { t } = useWords('day')
   if (phone === undefined && !point) return null
   return (
     <div className={styles.ways}>
