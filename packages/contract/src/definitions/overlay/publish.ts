@@ -14,8 +14,8 @@ export const publish = defineCall({
   idempotent: true,
   input: z.strictObject({
     revision: z.int().min(1),
-    name: z.string().trim().max(200).optional(),
-    why: z.string().trim().max(500).optional(),
+    name: z.string().trim().min(1).max(200).optional(),
+    why: z.string().trim().min(1).max(500).optional(),
   }),
   output: z.custom<OverlayState>(),
   codes: [

@@ -28,7 +28,7 @@ export const valueOrder: Kind<'valueOrder'> = {
 }
 
 /** Returns values in an order by names. A value that the order does not name stays behind the one before it. */
-export function orderedValues(values: readonly EnumValue[], names: readonly string[]): EnumValue[] {
+function orderedValues(values: readonly EnumValue[], names: readonly string[]): EnumValue[] {
   const named = names.flatMap((name) => values.find((each) => each.name === name) ?? [])
   return values.reduce<EnumValue[]>((ordered, each, index) => {
     if (names.includes(each.name)) return ordered

@@ -79,9 +79,9 @@ test('a version that follows one taken back is compared with what was in force t
   ])
 })
 
-test('a name or reason that is too long is refused, and the draft stays', async () => {
+test('a name that is blank, and a name or reason that is too long, are refused, and the draft stays', async () => {
   const revision = await save([named('Kunde')])
-  for (const words of [{ name: 'x'.repeat(201) }, { name: 'x', why: 'x'.repeat(501) }])
+  for (const words of [{ name: ' ' }, { name: 'x'.repeat(201) }, { name: 'x', why: 'x'.repeat(501) }])
     expect(await publish({ revision, ...words })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } })
   expect((await editor.get(`/api/definitions/overlay?tenant=${store.tenantId}`)).body.draft).toMatchObject({ revision })
 })

@@ -31,7 +31,7 @@ export function EditChoice({ type, attribute: inForce }: Props) {
   const choice = useDraftChoices(type)?.[inForce.systematics]
   const attribute = { ...inForce, ...choice?.drafted }
   const { enumValues: values = [], systematics } = attribute
-  const { changing, problem } = useDraft()
+  const { state, changing, problem } = useDraft()
   const [edited, setEdited] = useState<EnumValue | 'new' | 'steps'>()
   const moves = useMoves(systematics, values)
   const change = (edit: (patches: readonly Patch[]) => readonly Patch[]) => changing.mutate(edit)
@@ -90,6 +90,7 @@ export function EditChoice({ type, attribute: inForce }: Props) {
       attribute={attribute}
       value={value}
       isCore={owner?.final === true}
+      published={state?.published?.patches ?? []}
       onEdit={() => setEdited(value)}
       onMove={(place) => move(value.name, place)}
       onChange={change}

@@ -5,7 +5,6 @@ import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../../../i18n/use-text.ts'
-import { useDraft } from '../use-draft.ts'
 import { additionOf, offered, withdrawn } from './value-patches.ts'
 import classes from '../PropertyActions.module.css'
 
@@ -14,20 +13,20 @@ type Props = {
   readonly value: EnumValue
   /** The type belongs to the core, so its values stay on offer. */
   readonly isCore: boolean
+  /** The patches in force, among them additions that the draft has taken out. */
+  readonly published: readonly Patch[]
   readonly onEdit: () => void
   readonly onMove: (place: number) => void
   readonly onChange: (edit: (patches: readonly Patch[]) => readonly Patch[]) => void
 }
 
 /** The changes that a value allows. One that cannot be withdrawn says why. */
-export function ValueMenu({ attribute, value, isCore, onEdit, onMove, onChange }: Props) {
+export function ValueMenu({ attribute, value, isCore, published, onEdit, onMove, onChange }: Props) {
   const { t } = useTranslation('types')
   const text = useText()
-  const { state } = useDraft()
   const { systematics: target, enumValues = [] } = attribute
   const place = enumValues.findIndex(({ name }) => name === value.name)
   const key = { target, name: value.name }
-  const published = state?.published?.patches ?? []
   const lock = isCore ? 'valueInUse' : lockOf(attribute, value)
   return (
     <Menu position="bottom-end" width={280}>
