@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { EnumValue, Transition } from '@twinwerk/model/definition/twin-definition'
@@ -39,7 +40,11 @@ export function ChoiceTable({ type, attribute, editing }: Props) {
           <tr>
             <th scope="col">{t('value')}</th>
             {transitions && <th scope="col">{t('next')}</th>}
-            {editing && <th scope="col" data-menu aria-label={t('edit.valueMenu')} />}
+            {editing && (
+              <th scope="col" data-menu>
+                <VisuallyHidden>{t('edit.valueMenu')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,11 @@ export function TypeOverview() {
         </p>
       )}
       {!data && !isError && <Skeleton height={360} mt="md" />}
-      {data && mayEdit && <NewType />}
+      {data && mayEdit && (
+        <Box mt="sm">
+          <NewType />
+        </Box>
+      )}
       {data && <Types summaries={data.types} />}
     </div>
   )

@@ -31,8 +31,6 @@ export function AddType({ onClose, onAdded }: Props) {
       problems={others(['extends'], ['label'], ['plural'], ['name'], ['title'])}
       onClose={onClose}
     >
-      <Parent form={form} error={at('extends')} onChange={change} />
-      {needsDiagram(registry, form.extends) && <Alert>{t('edit.noDiagram')}</Alert>}
       <LabelInputs words={form} error={at('label')} onChange={change} />
       <TextInput
         label={t('edit.plural')}
@@ -49,6 +47,8 @@ export function AddType({ onClose, onAdded }: Props) {
         maxLength={longest}
         onChange={(event) => change({ pluralEn: event.currentTarget.value })}
       />
+      <Parent form={form} error={at('extends')} onChange={change} />
+      {needsDiagram(registry, form.extends) && <Alert>{t('edit.noDiagram')}</Alert>}
       <Look form={form} error={at('title')} onChange={change} />
       <TextInput
         label={t('edit.name')}

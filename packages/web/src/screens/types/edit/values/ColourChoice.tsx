@@ -50,6 +50,7 @@ export function ColourChoice({ colours: { background, text }, label, error, onCh
               value={part === 'background' ? background : text}
               fixOnBlur={false}
               format="hex"
+              withPicker={false}
               withEyeDropper={false}
               autoComplete="off"
               error={error}
@@ -77,9 +78,7 @@ function Contrast({ colours: { background, text }, label, onRemedy }: ContrastPr
   const isEnough = ratio >= textContrast
   return (
     <div className={classes.contrast}>
-      <span className={classes.sample} style={{ background, color: text }} aria-hidden>
-        {label.trim() || t('value')}
-      </span>
+      <span className={classes.sample} style={{ background, color: text }} data-word={label.trim() || t('value')} aria-hidden />
       <span role="status" data-enough={isEnough} className={classes.ratio}>
         {t(isEnough ? 'edit.contrast' : 'edit.contrastLow', { ratio: shown })}
       </span>
