@@ -4,7 +4,6 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWholeRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DraftDialog } from './DraftDialog.tsx'
 import { rightsIn, withRights, type FieldRights } from './field-rights.ts'
@@ -22,7 +21,6 @@ type Props = {
 export function FieldRightsDialog({ field: { systematics, declaring, addedBy, label, onlyNamed }, patches, onClose, onEdit }: Props) {
   const { t } = useTranslation('types')
   const text = useText()
-  const registry = useWholeRegistry()
   const { data, isError } = useFieldRoles(declaring, systematics)
   const isOwn = addedBy === 'tenant'
   const [rights, setRights] = useState<FieldRights>(() => {
@@ -33,12 +31,11 @@ export function FieldRightsDialog({ field: { systematics, declaring, addedBy, la
     mutationFn: () => onEdit((now) => (data ? withRights(now, { field: systematics, rights, roles: data.roles }) : now)),
     onSuccess: onClose,
   })
-  const plural = registry.definitions.get(declaring)?.plural
   return (
     <DraftDialog title={t('edit.rights.of', { field: text(label) })} saving={saving} onClose={onClose}>
       {isError && <p role="alert">{t('edit.rights.failed')}</p>}
       {!data && !isError && <Skeleton height={160} />}
-      {data && <RightsTable {...data} plural={plural ? text(plural) : ''} rights={rights} mayNarrow={isOwn} onChange={setRights} />}
+      {data && <RightsTable {...data} rights={rights} mayNarrow={isOwn} onChange={setRights} />}
     </DraftDialog>
   )
 }

@@ -8,8 +8,6 @@ import classes from './RightsTable.module.css'
 type Props = {
   readonly roles: readonly FieldRole[]
   readonly mayGive: boolean
-  /** The name of the type in the plural, for the reasons. */
-  readonly plural: string
   readonly rights: FieldRights
   /** Absent for a field whose narrowness the tenant does not decide. */
   readonly mayNarrow: boolean
@@ -17,10 +15,11 @@ type Props = {
 }
 
 /** The rights of roles on a field: what they hold already, with the reason, and ticks that add a right. */
-export function RightsTable({ roles, mayGive, plural, rights, mayNarrow, onChange }: Props) {
+export function RightsTable({ roles, mayGive, rights, mayNarrow, onChange }: Props) {
   const { t } = useTranslation('types')
-  const shared = { mayGive, plural, rights, onChange }
-  const ofCustomers = roles.filter(({ isOfCustomers }) => isOfCustomers)
+  const shared = { mayGive, rights, onChange }
+  const sorted = inOrder(roles)
+  const ofCustomers = sorted.filter(({ isOfCustomers }) => isOfCustomers)
   const nobodySees = roles.length > 0 && !roles.some((role) => mayDo(role, 'select', rights))
   return (
     <div className={classes.rights}>
@@ -37,7 +36,7 @@ export function RightsTable({ roles, mayGive, plural, rights, mayNarrow, onChang
           {t('edit.rights.nobody')}
         </p>
       )}
-      <Roles {...shared} label={t('edit.rights.title')} roles={roles.filter(({ isOfCustomers }) => !isOfCustomers)} />
+      <Roles {...shared} label={t('edit.rights.title')} roles={sorted.filter(({ isOfCustomers }) => !isOfCustomers)} />
       {ofCustomers.length > 0 && (
         <>
           <Alert color="yellow" p="xs">
@@ -48,6 +47,12 @@ export function RightsTable({ roles, mayGive, plural, rights, mayNarrow, onChang
       )}
     </div>
   )
+}
+
+/** Roles by name; those that do not see the type come last, since no tick is possible there. */
+function inOrder(roles: readonly FieldRole[]): readonly FieldRole[] {
+  const last = ({ see }: FieldRole) => Number(see.by === 'none')
+  return roles.toSorted((one, other) => last(one) - last(other) || one.name.localeCompare(other.name))
 }
 
 function Roles({ label, roles, ...shared }: Omit<Props, 'mayNarrow'> & { readonly label: string }) {
@@ -72,7 +77,7 @@ function Roles({ label, roles, ...shared }: Omit<Props, 'mayNarrow'> & { readonl
 
 type RoleProps = Omit<Props, 'roles' | 'mayNarrow'> & { readonly role: FieldRole }
 
-function Role({ role, mayGive, plural, rights, onChange }: RoleProps) {
+function Role({ role, mayGive, rights, onChange }: RoleProps) {
   const { t } = useTranslation('types')
   const cell = (verb: AddedVerb) => {
     const coverage = verb === 'select' ? role.see : role.change
@@ -93,7 +98,8 @@ function Role({ role, mayGive, plural, rights, onChange }: RoleProps) {
       <th scope="row">
         {role.name}
         <span className={classes.reason}>
-          {[reason(), role.people !== null && t('edit.rights.people', { count: role.people })].filter(Boolean).join(' · ')}
+          <span>{reason()}</span>
+          {role.people !== null && <span className={classes.people}>{t('edit.rights.people', { count: role.people })}</span>}
         </span>
       </th>
       {cell('select')}
@@ -105,13 +111,13 @@ function Role({ role, mayGive, plural, rights, onChange }: RoleProps) {
     const { see } = role
     switch (see.by) {
       case 'all':
-        return t(rights.onlyNamed ? 'edit.rights.why.allButThis' : 'edit.rights.why.all', { plural })
+        return t(rights.onlyNamed ? 'edit.rights.why.allButThis' : 'edit.rights.why.all')
       case 'named':
         return t('edit.rights.why.named')
       case 'some':
         return t('edit.rights.why.some', { count: see.fields })
       case 'none':
-        return t('edit.rights.why.none', { plural })
+        return t('edit.rights.why.none')
     }
   }
 }

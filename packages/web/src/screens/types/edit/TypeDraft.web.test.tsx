@@ -190,8 +190,8 @@ test('a field for certain roles asks which, says what each sees already, and put
   await form.findByRole('button', { name: 'Rechte: 1 von 4 Rollen sehen das Feld, 1 ändern es' })
   fireEvent.change(form.getByRole('combobox', { name: 'Art' }), { target: { value: 'iban' } })
   await form.findByText('So sieht niemand das Feld.')
-  form.getByText('sieht alles an: Kunden, dieses Feld nur mit Haken · 2 Personen')
-  form.getByText('sieht nur 26 Felder · 2 Personen')
+  form.getByText('sieht sonst alles an diesem Typ')
+  form.getByText('sieht nur 26 Felder')
   form.getByText('Kundinnen und Kunden sehen das im Portal und in ihrem Datenauszug.')
   const tick = (name: string) => form.getByRole('checkbox', { name }) as HTMLInputElement
   expect(tick('Netz sieht das Feld').disabled).toBe(true)
