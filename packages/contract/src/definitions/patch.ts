@@ -23,7 +23,7 @@ const attribute = z.strictObject({
   measureIn: z.string().min(1).max(20).optional(),
   decimals: z.int().min(0).max(10).optional(),
   maxLength: z.int().min(0).max(1_000_000).optional(),
-  semanticType: z.enum(['email', 'phone', 'mobile', 'url', 'color', 'iban', 'code', 'password', 'identifier']).optional(),
+  semanticType: z.enum(['email', 'phone', 'mobile', 'url', 'color', 'iban', 'code', 'password', 'identifier', 'lines']).optional(),
   enumValues: z.array(enumValue).max(200).optional(),
   validations: z.array(validation).max(20).optional(),
   searchable: set,

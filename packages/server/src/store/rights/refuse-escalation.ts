@@ -86,7 +86,10 @@ function problemAt(path: readonly (string | number)[], entry: number, language: 
  */
 const givingFamilies = new Set(['groupMembership', 'group', 'permission', 'role', 'businessPartner'])
 
-/** Returns true for a role with changed grants or another key, to which the tenant may give rights (ADR 174), and for a restored twin of these families. */
+/**
+ * Returns true for a role with changed grants or another key, to which the tenant may give rights (ADR 174), and for a restored twin of
+ * these families.
+ */
 function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
   const { family } = definitionOf(registry, change.definition)
   if (change.kind === 'restoreTwin') return givingFamilies.has(family)

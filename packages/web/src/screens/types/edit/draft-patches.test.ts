@@ -1,6 +1,8 @@
+import { patchesSchema } from '@twinwerk/contract/definitions/patch'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { expect, test } from 'vitest'
 import {
+  addedKinds,
   actionFor,
   afterAction,
   currentPatches,
@@ -43,6 +45,11 @@ test('a field gets the data type of its kind, its label in both languages, and t
     name: 'creditLimit',
     attribute: { dataType: 'double', unit: 'currency', label: { en: 'Limit of credit' }, help: { de: 'Höchstens', en: 'Höchstens' } },
   })
+})
+
+test.each(addedKinds)('the server takes a new field of the kind %s', (kind) => {
+  const patch = fieldPatch('customer', { ...emptyForm, label: 'Neues Feld', kind, values: 'Gold' })
+  expect(patchesSchema.safeParse([patch]).error).toBeUndefined()
 })
 
 const hide: Patch = { kind: 'hide', target: 'modem:x' }
