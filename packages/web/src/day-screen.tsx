@@ -2,6 +2,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import { navigationQuery } from './data/navigation.ts'
 import { setPreference, usePreferences } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
+import type { readDayAhead } from './screens/day/read-day-ahead.ts'
 import { ContentSkeleton } from './shell/ContentSkeleton.tsx'
 import { late } from './ui/late.tsx'
 
@@ -9,7 +10,18 @@ export const DayScreen = late(
   () => import('./screens/day/DayScreen.tsx').then((module) => module.DayScreen),
   () => <ContentSkeleton />,
 )
-const loadReader = () => import('./screens/day/read-day-ahead.ts')
+type Reader = { readonly readDayAhead: typeof readDayAhead }
+
+let reader: Promise<Reader> | undefined
+
+/** Loads the code that reads the rows. A second import would wait for the frame to be drawn, even of code that is there. */
+async function loadReader(): Promise<Reader> {
+  reader ??= import('./screens/day/read-day-ahead.ts')
+  reader.catch(() => {
+    reader = undefined
+  })
+  return reader
+}
 
 /** Returns true for the path at which this device has shown the day before. The navigation, which is read later, knows for certain. */
 export function isKnownDay(path: string): boolean {
@@ -28,7 +40,7 @@ export function prepareDay(tenant: string, route: NavigationRoute): void {
   void DayScreen.preload()
   // The screen reads the rows itself if this fails.
   loadReader()
-    .then(({ readDayAhead }) => readDayAhead(tenant, route))
+    .then((code) => code.readDayAhead(tenant, route))
     .catch(() => undefined)
 }
 

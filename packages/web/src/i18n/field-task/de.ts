@@ -35,7 +35,7 @@ export const fieldTask = {
   signedAt: 'Unterschrieben am {{time}}',
   confirmedAt: 'Mit dem Namen bestätigt am {{time}}',
   close: 'Schließen',
-  back: 'Zurück zu „Mein Tag“',
+  back: 'Zurück',
   more: 'Alles andere',
   finish: 'Fertig',
   finishing: 'Wird gespeichert',

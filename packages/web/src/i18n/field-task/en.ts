@@ -37,7 +37,7 @@ export const fieldTask: SameKeys<typeof german> = {
   signedAt: 'Signed on {{time}}',
   confirmedAt: 'Confirmed by name on {{time}}',
   close: 'Close',
-  back: 'Back to “My day”',
+  back: 'Back',
   more: 'Everything else',
   finish: 'Done',
   finishing: 'Saving',

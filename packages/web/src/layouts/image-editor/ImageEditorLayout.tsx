@@ -42,7 +42,10 @@ export function ImageEditorLayout({ layout, path }: LayoutProps<'imageEditor'>) 
     if (takeWantedEditor(id)) void editing.open()
   })
   useEffect(() => {
-    if (mayEdit) openWanted()
+    if (!mayEdit) return
+    // A click then opens the picture alone, and the code is there if the network ends meanwhile.
+    void AnnotationEditor.preload()
+    openWanted()
   }, [mayEdit])
   // Once the record is saved, its file has an address.
   const isPending = typeof url === 'string' && url.startsWith('upload:')

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCloudUp, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldCard } from '../../data/field/field-mode.ts'
+import { enterField, leaveField } from '../../data/field/field-mode.ts'
 import type { PackedTask } from '../../data/pack/pack-database.ts'
 import { usePack } from '../../data/pack/pack-state.ts'
 import { useWaitingWork } from '../../data/queue/keep-task.ts'
@@ -18,6 +20,7 @@ import { useTaskFacts } from './TaskChoice.tsx'
 addTexts(packTexts)
 
 const none: readonly PackedTask[] = []
+const noCards: ReadonlyMap<string, FieldCard> = new Map()
 
 /** The tasks on this device, in place of the screens that show tasks while there is no connection. */
 export function TakenTasks() {
@@ -27,6 +30,11 @@ export function TakenTasks() {
   const pack = usePack((state) => state.pack)
   const [search, setSearch] = useState('')
   usePageTitle(t('title'))
+  // On a phone they open one per screen, as tasks of the day do.
+  useEffect(() => {
+    enterField(noCards)
+    return leaveField
+  }, [])
   const words = search.toLocaleLowerCase().split(/\s+/)
   const textOf = (task: PackedTask) => [task.title, ...factsOf(task)].join(' ').toLocaleLowerCase()
   const found = (pack?.tasks ?? none).filter((task) => words.every((word) => textOf(task).includes(word)))
