@@ -10,7 +10,7 @@ export function newTwin(
   return { kind: 'createTwin', uuid, definition, attributes }
 }
 
-/** Returns the creation of a link without an end, and without a begin if none is given. */
-export function newLink(relationship: Systematics, source: string, target: string, validFrom: string | null = null): Change {
-  return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom, validTo: null }
+/** Returns the creation of a link without begin and end. */
+export function newLink(relationship: Systematics, source: string, target: string): Change {
+  return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }
 }

@@ -5,6 +5,7 @@ import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Language } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { v7 } from 'uuid'
 import { brandLogo } from '../../../documents/brand-logo.ts'
 import { fillLetter } from '../../../documents/fill-letter.ts'
 import { letterPdf } from '../../../documents/letter-pdf.ts'
@@ -84,6 +85,10 @@ export async function filedChanges({ transaction, parts, author }: Linking, fili
       attributes: { 'document:name': name, 'document:kind': kind, ...documentFacts(parts.registry, document, claimed) },
     },
     newLink('execution:documents', process, uuid),
-    ...(contract === undefined ? [] : [newLink('contract:documents', contract, uuid, author.at)]),
+    ...(contract === undefined ? [] : [documentOfContract(contract, uuid, author.at)]),
   ]
+}
+
+function documentOfContract(source: string, target: string, validFrom: string): Change {
+  return { kind: 'createLink', uuid: v7(), relationship: 'contract:documents', source, target, validFrom, validTo: null }
 }
