@@ -66,6 +66,28 @@ describe('an impact', () => {
     )
   })
 
+  test('counts the values that go out of sight, when a field is hidden, withdrawn or taken out by a rollback', async () => {
+    const tenant = await world.addTenant()
+    await world.publish(tenant, [attribute('one'), attribute('two')])
+    for (const one of ['a', 'b']) await world.customer(tenant, { 'customer:one': one, 'customer:customerSegment': 'business' })
+    await world.customer(tenant)
+    const hidden = async (input: Json) => {
+      const { body } = await world.post(tenant, `${overlayPath}/preview`, input)
+      return body.lines.filter(({ kind, text }: Json) => kind === 'change' && text.includes('ausgeblendet'))
+    }
+    const line = (name: string) => ({
+      ...{ level: 'look', kind: 'change', name },
+      text: 'Werte von 2 Kunden werden ausgeblendet, nicht gelöscht. Sie sind wieder da, sobald das Feld wieder angeboten wird.',
+    })
+    const one = expect.objectContaining({ ...line('one'), name: expect.any(String) })
+    expect(await hidden({ patches: [attribute('one'), attribute('two'), { kind: 'hide', target: 'customer:customerSegment' }] })).toEqual([
+      line('Kundensegment'),
+    ])
+    expect(await hidden({ patches: [attribute('two')] })).toEqual([one])
+    expect(await hidden({ rollback: true })).toEqual([one])
+    expect(await hidden({ patches: [attribute('one')] })).toEqual([])
+  })
+
   test('names the roles that lead over properties which a rollback removes', async () => {
     const tenant = await world.addTenant()
     await world.publish(tenant, [attribute('one')])
@@ -134,6 +156,8 @@ describe('an impact', () => {
     })
     expect(body).toMatchObject({ rows: [], read: 0, complete: true })
     expect(body.unseen.toSorted()).toEqual(['businessPartner:name1', 'businessPartner:name2', 'tag:color'])
+    const hide = await world.post(masked, `${overlayPath}/preview`, { patches: [{ kind: 'hide', target: 'businessPartner:name2' }] })
+    expect(JSON.stringify(hide.body.lines)).not.toContain('nicht gelöscht')
   })
 
   test('is computed by a job for very many rows', async () => {

@@ -13,6 +13,7 @@ import { readSavedChoices } from './saved-choices.ts'
 import type { TriedPatches } from './changed-rights.ts'
 import { changedRights } from './changed-rights.ts'
 import { waitingJson } from '../overlay-state.ts'
+import { hiddenValues } from './hidden-values.ts'
 import { impactLines } from './impact-lines.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 
@@ -58,7 +59,13 @@ export async function planImpact(
     unseen: [...unseen],
     paths,
     waiting: waiting.map((each) => waitingJson(each, language)),
-    lines: first ? [...impactLines(first.store.registry, { waiting, paths }, language), ...(await changedRights(first, language))] : [],
+    lines: first
+      ? [
+          ...impactLines(first.store.registry, { waiting, paths }, language),
+          ...(await hiddenValues(first, language)),
+          ...(await changedRights(first, language)),
+        ]
+      : [],
   }
 }
 
