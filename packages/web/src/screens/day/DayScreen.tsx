@@ -68,7 +68,7 @@ export function DayScreen({ route }: { readonly route: NavigationRoute }) {
         <SunSwitch />
       </div>
       {keptAt === undefined ? <WithServer /> : <Kept at={keptAt} />}
-      {keptAt === undefined && <TasksAhead types={lists.flatMap(({ list }) => list.typeExtends ?? [list.type])} />}
+      {keptAt === undefined && shown && <TasksAhead types={lists.flatMap(({ list }) => list.typeExtends ?? [list.type])} />}
       {hasFailed && (
         <p className={styles.failed} role="alert">
           {t('offline')} <Button onClick={reload}>{t('again')}</Button>

@@ -11,7 +11,7 @@ type Props = {
   readonly types: readonly string[]
 }
 
-/** Loads everything about opening a task that does not depend on the single task: the code, the layouts and the rights. */
+/** Loads what opening a task needs and no single task decides: the code, the layouts and the rights. It stands once the cards are drawn. */
 export function TasksAhead({ types }: Props) {
   const { definitions } = useRegistry()
   const Panel = use(PanelContentContext)
