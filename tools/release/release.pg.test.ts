@@ -37,7 +37,7 @@ type Result = {
   readonly said: string
 }
 
-/** Where the machine cannot isolate a program, the story runs beside everything else, as whoever runs the tests. */
+/** The story runs beside everything else, as the user of the tests, on a machine that cannot isolate a program. */
 async function install(): Promise<{ result: Result; reason: string | undefined }> {
   const found = isolation({ release, data, story })
   const [folder, files, script] = 'words' in found ? ['/mnt/release', '/mnt/data', '/mnt/story'] : [release, data, story]

@@ -254,4 +254,6 @@ test('a customer without a mail address gets the same message as a letter that w
   expect(letters).toHaveLength(2)
   expect(letters.find((each) => each !== announced)).toMatch(/zurückgenommen.*Der Grund: Ein Versehen\./)
   expect(await printed()).toHaveLength(2)
+  // The words of a letter leave the jobs with it.
+  expect(await office.world.rows(`select 1 from job where kind = 'mail-on-paper'`)).toEqual([])
 })

@@ -56,9 +56,12 @@ export function writeOnPaper(
   })
 }
 
-/** Creates the kind of jobs that draw such letters. A contract that was deleted meanwhile gets none. */
+/**
+ * Creates the kind of jobs that draw such letters. A contract that was deleted meanwhile gets none. A job goes with its letter, since it
+ * holds the customer's words.
+ */
 export function mailOnPaperJob(parts: RunnerParts): JobKind {
-  return typedKind({ maxTries: 20, payload, run: (job) => drawOnPaper(parts, job) })
+  return typedKind({ maxTries: 20, removedAtEnd: true, payload, run: (job) => drawOnPaper(parts, job) })
 }
 
 async function drawOnPaper(parts: RunnerParts, job: TypedJob<Payload>): Promise<unknown> {
@@ -69,7 +72,10 @@ async function drawOnPaper(parts: RunnerParts, job: TypedJob<Payload>): Promise<
   const zone = entry.timeZone
   const clock = { now, today: tenantDay(Date.parse(now), zone), timeZone: zone, startOf: (day: string) => startOfDay(day, zone) }
   const twin = await readForLetter(store, mailOnPaper, { ...mail.contract, tenant, clock })
-  if (!twin) return {}
+  if (!twin) {
+    await job.step(async () => ({ ends: true }))
+    return {}
+  }
   const values = { ...twinValues(store.registry, twin, { language, timeZone: zone }), subject, text }
   const filling = { language, today: clock.today, now, zone, values, number: undefined }
   const filed = await keepLetter(mailOnPaper, filling, { ...parts, tenant, store, entry })

@@ -21,7 +21,9 @@ export async function hiddenValues(scope: ImpactScope, language: Language): Prom
       !attribute.calculation &&
       canEverShow(store.registry, caller.grants, { type: attribute.declaring, systematics: attribute.systematics }),
   )
-  const counted = await Promise.all(gone.map(async (attribute) => ({ attribute, ...(await countValues(scope, attribute)) })))
+  const counted: (Count & { readonly attribute: Attribute })[] = []
+  // One after the other: a draft may hide hundreds of fields, and each count takes a connection.
+  for (const attribute of gone) counted.push({ attribute, ...(await countValues(scope, attribute)) })
   return counted
     .filter(({ count }) => count > 0)
     .map(({ attribute: { label, declaring }, count, countIs }) => {

@@ -1,4 +1,4 @@
-import type { OverlayImpact } from '@twinwerk/contract/definitions/overlay/preview'
+import type { ImpactLine, OverlayImpact } from '@twinwerk/contract/definitions/overlay/preview'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
 import type { Language } from '@twinwerk/model/text/text'
@@ -29,8 +29,14 @@ export type ImpactScope = {
   readonly clock: QueryClock
 }
 
-/** The stored data to check for the effects of changed definitions. `rows` are read page by page with `readOn`. */
-export type ImpactPlan = Pick<OverlayImpact, 'lines' | 'paths' | 'unseen' | 'waiting'> & { readonly rows: readonly RowParts[] }
+/**
+ * The stored data to check for the effects of changed definitions. `rows` are read page by page with `readOn`; `lines` counts, once at the
+ * end.
+ */
+export type ImpactPlan = Pick<OverlayImpact, 'paths' | 'unseen' | 'waiting'> & {
+  readonly rows: readonly RowParts[]
+  readonly lines: () => Promise<readonly ImpactLine[]>
+}
 
 /**
  * Plans the check of stored data by the rights of the caller: an impact must not reveal twins and values that a query would not. Saved
@@ -59,13 +65,14 @@ export async function planImpact(
     unseen: [...unseen],
     paths,
     waiting: waiting.map((each) => waitingJson(each, language)),
-    lines: first
-      ? [
-          ...impactLines(first.store.registry, { waiting, paths }, language),
-          ...(await hiddenValues(first, language)),
-          ...(await changedRights(first, language)),
-        ]
-      : [],
+    lines: async () =>
+      first
+        ? [
+            ...impactLines(first.store.registry, { waiting, paths }, language),
+            ...(await hiddenValues(first, language)),
+            ...(await changedRights(first, language)),
+          ]
+        : [],
   }
 }
 
@@ -84,6 +91,9 @@ export async function readSome({ rows }: ImpactPlan, max: number): Promise<Readi
 }
 
 /** Returns the impact on the rows read so far. */
-export function impactOf({ lines, unseen, paths, waiting }: ImpactPlan, { at: { read, found }, complete }: Reading): OverlayImpact {
-  return { waiting, lines, rows: found, paths, read, complete, unseen }
+export async function impactOf(
+  { lines, unseen, paths, waiting }: ImpactPlan,
+  { at: { read, found }, complete }: Reading,
+): Promise<OverlayImpact> {
+  return { waiting, lines: await lines(), rows: found, paths, read, complete, unseen }
 }

@@ -36,7 +36,8 @@ export async function tellContract(
     ...(lines && { lines: lines(from.language) }),
   }
   if (recipient === undefined) {
-    writeOnPaper(work, contract, message)
+    // Nobody can be written to where a contract has no customer: people see to the list.
+    if (receiver) writeOnPaper(work, contract, message)
     return 'byLetter'
   }
   await mail.write(transaction, { ...message, recipient })
