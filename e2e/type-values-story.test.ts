@@ -35,6 +35,8 @@ test('an administrator changes the values of a choice, puts them in force with a
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
+  // The page of the type scrolls, and not the frame around it.
+  await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0)
   await choice.getByRole('link', { name: 'Änderungen ansehen' }).click()
   await page.getByText('Wert „Fahrzeug“ von „Art“ nicht mehr anbieten').waitFor()
   await page.getByRole('button', { name: 'In Kraft setzen' }).click()
